@@ -12,7 +12,7 @@ export default defineConfig(({ outDir = 'dist' }) => ({
   treeshake: true,
   tsconfig: 'tsconfig.json',
   esbuildPlugins: [vanillaExtractPlugin()],
-  // Bundles the fonts with the styles, and the comparison of names, which is all that ui takes from the domain.
+  // Bundles the fonts with the styles, and the name comparison, the only domain code that ui uses.
   noExternal: [/^@fontsource(-variable)?\//, '@portal/domain'],
   loader: { '.woff2': 'copy' },
   esbuildOptions(options) {

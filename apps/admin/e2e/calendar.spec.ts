@@ -12,7 +12,7 @@ test('an administrator finds a clash in the calendar, moves the class and cancel
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByRole('radio', { name: 'Conflict 2' })).toBeVisible();
 
-  // The filters are in the address, so that a reload and Back show the same.
+  // The filters are in the URL, so that a reload and Back show the same classes.
   await page.getByRole('radio', { name: 'Conflict 2' }).check();
   await expect(page).toHaveURL(/status=clash/);
   await expect(rows).toHaveText(/^Hélène Nadeau/);

@@ -44,7 +44,7 @@ function withLargeClass() {
 
 test.use({ data: withLargeClass() });
 
-/** The text of the sheets, on one line. */
+/** Returns the text of the sheets on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
 test('a finished contract of twelve students is printed as one pack, on Letter and A4, in both languages or one (SHELL-041, OUTLINE-29, CON-ATT-02, REP-PRINT-01)', {

@@ -187,7 +187,7 @@ test.describe('what is typed and not saved', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: /Keep and sign out/ }).click();
     await page.waitForURL('**/admin/auth/login');
-    // Once the server has answered that the session has ended.
+    // Wait until the server has answered the sign-out.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await signIn(page);
     await page.getByRole('link', { name: '2026-0412' }).click();

@@ -4,7 +4,10 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 type Fault = Omit<Parameters<Mock['faults']['add']>[0], 'route'>;
 
-/** The ways a call can fail. A lost answer is no failure: the call is repeated with its key (`e2e/faults`). */
+/**
+ * The ways in which a call can fail. A lost response is not among them, because the call is repeated with its
+ * idempotency key (`e2e/faults`).
+ */
 const mishaps: readonly Fault[] = [
   { kind: 'error' },
   // A refusal by a working server.
@@ -17,11 +20,11 @@ const mishaps: readonly Fault[] = [
 interface Action {
   /** The action in the user's words. */
   readonly name: string;
-  /** The page of the contract, with the dialog that is open there; `list` is the list of contracts. */
+  /** The page of the contract and its open dialog; `list` is the list of contracts. */
   readonly at: `${'basic' | 'outline' | 'attendance' | 'final' | 'list'}?${string}`;
-  /** The number of a pending contract, for cases in which the first contract of the list does not fit. */
+  /** The number of a pending contract, for cases that need one instead of the first contract of the list. */
   readonly waiting?: string;
-  /** Opens a dialog whose address contains a record that only the page knows. */
+  /** Opens a dialog whose URL contains a record id that only the page knows. */
   readonly open?: (main: Locator) => Promise<void>;
   /** The route of the call that fails. */
   readonly route: string;

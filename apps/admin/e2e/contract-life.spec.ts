@@ -7,7 +7,7 @@ const part = (page: Page, name: RegExp) =>
     .getByRole('link', { name })
     .click();
 
-/** Finds a person in a combobox by a part of the name. */
+/** Selects a person in a combobox by a part of the name. */
 async function choose(place: Page | Locator, field: RegExp, typed: string, name: RegExp) {
   await place.getByRole('combobox', { name: field }).fill(typed);
   await place.getByRole('option', { name }).click();

@@ -20,11 +20,11 @@ test('one changes a contract, the other sees it and who it was, restores a value
   await page.getByLabel('Location').fill('Longueuil, salle 204');
   await save(page);
   await expect(page.getByText('Course was updated successfully')).toBeVisible();
-  // What was saved appears without a reload where nothing is typed.
+  // A saved change appears without a reload if the user has no input.
   await expect(other.getByText('Marie Bélanger saved changes. You see the latest version.')).toBeVisible();
   await expect(other.getByLabel('Schedule')).toHaveValue('lun. mer. 17:30');
 
-  // The first person begins to change the same field again, which the other one sees.
+  // The first user starts to change the same field again, and the other user sees that.
   await page.getByLabel('Schedule').fill('sam. 9:00');
   await expect(other.getByText('Marie Bélanger also has unsaved changes here.')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-/** Saves the file of a kind from the export of the hours, and returns what is in it. */
+/** Saves a file from the export of hours, as CSV or as a spreadsheet, and returns its content. */
 async function exported(page: Page, button: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exporter - Export' }).click();
   const [download] = await Promise.all([
@@ -13,7 +13,7 @@ async function exported(page: Page, button: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** Hours and dollars that the page shows above the list. */
+/** Returns the hours and dollars that the page shows above the list. */
 async function shownSums(page: Page): Promise<number[]> {
   const figures = page.locator('main dl dd');
   await expect(figures.first()).toContainText(/\d/);

@@ -16,7 +16,7 @@ interface Line {
   readonly message?: RegExp;
 }
 
-/** The line with this index: most are valid, some are not. */
+/** Returns the line with this index: most are valid, some are not. */
 function line(place: number): Line {
   const name = `${names[place % names.length]}`;
   const lastName = `${lastNames[place % lastNames.length]} ${place}`;
@@ -97,7 +97,7 @@ const file = {
   buffer: spreadsheet([heads, ...lines.map(({ cells }) => cells)]),
 };
 
-/** Reads a figure above the rows. */
+/** Returns a number shown above the rows. */
 async function figure(dialog: Locator, label: RegExp): Promise<number> {
   const term = dialog.getByRole('term').filter({ hasText: label });
   return Number(((await term.locator('+ dd').textContent()) ?? '').replace(/\s/g, ''));
@@ -135,7 +135,7 @@ async function chooseFile(page: Page): Promise<Locator> {
   return dialog;
 }
 
-// WebDriver BiDi tells nothing of downloads.
+// WebDriver BiDi does not report downloads.
 test('500 students from a spreadsheet: every row is accounted for, before and after it is sent (STU-LIST-08, IMPORT-04, MSG-66, MSG-67)', {
   tag: ['@release', '@chromium'],
 }, async ({ page, mock }) => {

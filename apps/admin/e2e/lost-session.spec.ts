@@ -114,7 +114,7 @@ test('a password that is changed elsewhere ends this session at once, and what w
   await page.waitForURL('**/admin/auth/login');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
-  // The user who changed the password continues, after a reload too.
+  // The user who changed the password stays signed in, even after a reload.
   await elsewhere.reload();
   await expect(elsewhere.getByRole('button', { name: /Menu of Marie/ })).toBeVisible();
   await expect(elsewhere.getByRole('row').nth(1)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-/** Andrew Parker teaches this contract, and the samples do not plan it. */
+/** Andrew Parker teaches this contract, and the samples contain no plan for it. */
 const number = '2026-0362';
 
 async function contractId(mock: Mock): Promise<number> {
@@ -11,7 +11,7 @@ async function contractId(mock: Mock): Promise<number> {
   return found.id;
 }
 
-/** The classes of the contract as `2026-11-20 08:00`, in order. */
+/** Returns the starts of the contract's classes as `2026-11-20 08:00`, in order. */
 async function beginnings(mock: Mock): Promise<string[]> {
   const id = await contractId(mock);
   const { plannedClasses } = await mock.state();
@@ -21,14 +21,14 @@ async function beginnings(mock: Mock): Promise<string[]> {
     .sort();
 }
 
-/** Chooses a class of every week from 8 to 9 o’clock, or at another time. */
+/** Enters a weekly class from 8 to 9 o’clock, or at another time. */
 async function choose(page: Page, weekday: string, [start, end] = ['08:00', '09:00']) {
   await page.getByRole('button', { name: new RegExp(`^\\S+ - ${weekday}$`) }).click();
   await page.getByLabel(`Start, ${weekday}`).fill(start);
   await page.getByLabel(`End, ${weekday}`).fill(end);
 }
 
-/** A date of the plan; the month around it is a list item too. */
+/** Returns a date of the plan; the last match, because the month around it is a list item too. */
 const date = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
 const plan = (page: Page) => page.getByRole('button', { name: /Plan \d+ class/ });
 const panel = (page: Page) => page.getByRole('region', { name: /^\d\d:\d\d – / });
@@ -48,7 +48,7 @@ test('32 classes are planned around closed days, moved and cancelled; a teacher 
   await page.getByLabel('From').fill('2026-11-20');
   await page.getByLabel('Number of classes').fill('32');
   await expect(page.getByRole('heading', { name: '32 classes' })).toBeVisible();
-  // A closure of the organisation, and a holiday of Québec.
+  // The first date is a closure of the organization, the second a holiday of Québec.
   await expect(date(page, 'Dec 28th 26')).toContainText('Winter holidays');
   await expect(date(page, 'Mar 26th 27')).toContainText('Good Friday');
   await page.getByRole('button', { name: 'Change class 2, Monday, Nov 23rd 26, 08:00' }).click();

@@ -51,7 +51,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   await expect(heading(page, /Self-learning$/)).toBeVisible();
   expect((await info())?.materialUsed).toBe('Défi 4');
 
-  // The server saved the form but its answer is lost: the same request is sent again, and there is one form.
+  // The server saved the form but its response is lost: the same request is repeated, and there is one form.
   await rate(page, /Homework$/, /Needs work/);
   mock.faults.add({ route: 'POST progressReports/form', kind: 'drop-answer', times: 2 });
   await next(page).click();
@@ -62,7 +62,7 @@ test('a report is written while the network fails, and nothing is lost (REP-FORM
   );
   expect(forms.map(({ answers }) => answers.homework)).toEqual(['not enough']);
 
-  // After a reload, the draft is offered for restoring.
+  // After a reload, the draft is offered.
   await rate(page, /Syntax$/, /excellent/);
   mock.faults.add({ route: 'PUT progressReports/form', kind: 'error' });
   await next(page).click();
@@ -147,7 +147,7 @@ test('the report is found in the list, read, and printed on Letter and A4 (REP-L
   const given = lessons.filter(({ contractId, status }) => contractId === contract?.id && status === 1);
   const attended = given.filter(({ absentStudentIds }) => !absentStudentIds.includes(student?.id ?? 0));
   const minutesOf = (some: typeof given) => some.reduce((sum, { minutes }) => sum + minutes, 0);
-  // Late, or gone early.
+  // Students who came late or left early.
   const missed = attended
     .flatMap(({ details = [] }) => details)
     .filter(({ studentId }) => studentId === student?.id)

@@ -119,7 +119,7 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: /Menu of Marie/ }).click();
     await page.getByRole('menuitem', { name: /Logout/ }).click();
     await page.waitForURL('**/admin/auth/login');
-    // Once the server has answered that the session has ended.
+    // Wait until the server has answered the sign-out.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.goto('/admin/contracts/list');
     await page.waitForURL('**/admin/auth/login');
@@ -187,7 +187,7 @@ test('every screen of the administration is behind login (SHELL-103, SHELL-104, 
   }
 });
 
-// Firefox complains in the console of each page that it leaves before its code has come.
+// Firefox logs an error for each page that it leaves before the page's code has loaded.
 test('a teacher who opens the administration is told who is signed in, and finds their contracts in their own portal (SHELL-027, SHELL-104, SHELL-106, SHELL-110)', {
   tag: '@chromium',
 }, async ({ page, mock }) => {
@@ -261,7 +261,7 @@ for (const [address, title, rows] of [
   ['teachers/list', /Teachers$/, 'SHELL-089'],
   ['teachers/create', /Create a teacher$/, 'SHELL-092'],
 ] as const) {
-  // The first in `npm test`.
+  // Runs in `npm test` only for the first of these.
   const tag = rows === 'SHELL-080' ? [] : '@release';
   test(`${address} has its place in the administration, behind login (${rows})`, { tag }, async ({
     page,

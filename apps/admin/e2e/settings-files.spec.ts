@@ -49,7 +49,7 @@ test('of twelve files uploaded at once two are too large and one is of another k
   await expect(lineOf(page, 'photo.png')).toContainText('This kind of file is not accepted.');
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12);
 
-  // One upload arrives but its answer is lost: it is sent again with its key, and stored once.
+  // One upload arrives but its response is lost: it is repeated with its idempotency key, and stored once.
   mock.faults.add({ route: 'POST files', kind: 'drop-answer', times: 1 });
   await page.getByRole('button', { name: 'Upload 9 files' }).dblclick();
   await expect(page.getByText('9 files uploaded')).toBeVisible({ timeout: 30_000 });

@@ -59,7 +59,7 @@ test('by keys alone a material is added, flagged, noted, edited against a refusa
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Édito B2')).toContainText('has notes');
 
-  // The server refuses once: the error is shown, the input is kept, and the flag survives the edit.
+  // The server rejects the call once: the error is shown, the input stays, and the flag survives the edit.
   mock.faults.add({ route: 'PATCH materials/update', kind: 'error', times: 1 });
   await page.getByRole('button', { name: 'Édito B2', exact: true }).press('Enter');
   await expect(page.getByLabel('Title*')).toHaveValue('Édito B2');

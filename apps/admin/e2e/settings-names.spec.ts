@@ -33,7 +33,7 @@ test('a language in use is archived: it leaves the selectors, and no contract lo
   expect(await choices()).toBe(false);
   await page.goto(`/admin/contracts/edit/${inUse.id}/basic`);
   await expect(page.getByLabel('Language*')).toHaveValue(String(language.id));
-  // It is still the value of this contract, and marked.
+  // The archived value is still selected in this contract, and marked as archived.
   await expect(
     page
       .getByLabel('Language*')

@@ -4,7 +4,10 @@ import { expect, now, signInAs, test } from '../../../e2e/fixtures';
 const views = (page: Page) => page.getByRole('dialog', { name: 'Views' });
 const open = (page: Page) => page.getByRole('button', { name: /Views$/ }).click();
 
-/** The tab gets the focus again after two minutes, and reads what colleagues have changed. Sooner it reads nothing. */
+/**
+ * Simulates that the tab gets the focus after two minutes, when it loads the changes of colleagues. It does not load
+ * them sooner.
+ */
 const comeBack = async (page: Page) => {
   await page.clock.setFixedTime(now.getTime() + 120_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -67,7 +70,7 @@ test('a follow-up that one snoozes for everyone leaves both inboxes, and the oth
       (response) => response.url().includes('/api/snoozes') && response.request().method() !== 'GET',
     );
   await row(page).locator('[aria-haspopup="menu"]').click();
-  // The row leaves before the server knows.
+  // The row disappears before the server has answered.
   const snoozed = savedFor(page);
   await page.getByRole('menuitem', { name: 'For a week' }).nth(1).click();
   await expect(page.getByText(/Snoozed for everyone until/)).toBeVisible();

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetRecent } from './parts/recent/forget-recent';
 import { fetchScreensAhead, routes } from './routes';
 
-// In a separate task, because evaluating the modules has blocked the browser for long enough.
+// In a separate task, because evaluating the modules has already blocked the browser for a long time.
 setTimeout(() => {
   const portal = { ...createPortal('admin'), toChase: waitingCount() };
   forgetRecent(portal.session);
@@ -25,7 +25,7 @@ setTimeout(() => {
   announceNewVersions(portal);
   followClock(portal.session);
 
-  // After the open page. If this code fails to load, there is no count, but the page works.
+  // Loaded after the page is open. If this code fails to load, there is no count, but the page works.
   setTimeout(() => {
     import('./features/chase/chase-count')
       .then(({ storeChaseCount }) => storeChaseCount(portal))

@@ -1,4 +1,4 @@
-// Colleagues at the same record
+// Colleagues who edit the same record
 export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
 // Attendance from the file of a meeting
 export { FillFromMeeting, type FillFromMeetingProps } from './meeting-attendance/FillFromMeeting';

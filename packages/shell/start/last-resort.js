@@ -1,5 +1,5 @@
-// Runs before everything else, also in browsers that understand nothing else of the portal: every word of it is ES5. A file
-// of its own, since the pages allow no inline script.
+// Runs before everything else, even in browsers that cannot run the rest of the portal, so all of it is ES5. It is a
+// separate file because the pages allow no inline script.
 (function () {
   var isShown = false;
 
@@ -49,7 +49,7 @@
       'Browser too old: parts of the portal may be missing. It takes {{browsers}} or newer.'
     );
 
-  // What breaks before anything is drawn leaves an empty page: a script that is not there any more, or a faulty one.
+  // An error before the first render leaves an empty page, for example a script that is missing or faulty.
   window.addEventListener(
     'error',
     function (event) {

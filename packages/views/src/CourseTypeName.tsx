@@ -5,7 +5,7 @@ export interface CourseTypeNameProps extends Pick<PairTextProps, 'layout'> {
   type: Pick<CourseType, 'name' | 'nameEn'>;
 }
 
-/** The name of a course type in the language of the reader. */
+/** The name of a course type in the current language mode. */
 export function CourseTypeName({ type, layout }: CourseTypeNameProps) {
   return <PairText value={courseTypeNames(type)} layout={layout} />;
 }

@@ -7,7 +7,10 @@ export type RefusalTextProps = {
   refusal: string;
 };
 
-/** Says why a value is rejected. A message of the server in both languages is read in the chosen one. */
+/**
+ * Says why a value is rejected. If the server's message is in both languages, the current language mode selects what is
+ * shown.
+ */
 export function RefusalText({ refusal }: RefusalTextProps) {
   const { stack } = vocabulary.useWords();
   const known = readRefusal(refusal);

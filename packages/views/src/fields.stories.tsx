@@ -57,10 +57,12 @@ function GroupForm({ defaultValue }: { defaultValue?: z.input<typeof schema> }) 
   );
 }
 
-/** The list's code is fetched first, which takes a moment on a busy machine. */
+/** The list's code is loaded first, which takes a moment on a busy machine. */
 const opened = () => screen.findByRole('listbox', {}, { timeout: 10_000 });
 
-/** A combobox is a field like any other: checked when it is left, corrected at once, focused when refused, sent, reset. */
+/**
+ * A combobox works like any other field: validated on blur, corrected at once, focused if rejected, submitted, reset.
+ */
 export const Comboboxes: Story = {
   tags: ['release'],
   render: () => <GroupForm />,
@@ -107,7 +109,7 @@ const noteSchema = z.object({
   day: z.string({ error: 'required' }),
 });
 
-/** A long form, cut short, whose server knows the title already. */
+/** A shortened example of a long form; its server rejects the title because it already exists. */
 function NoteForm() {
   const { fields, formProps, attempts } = useZodForm(noteSchema, {
     onSubmit: async () => ({ fields: { title: 'email-duplicated' } }),
@@ -129,7 +131,10 @@ function NoteForm() {
   );
 }
 
-/** It takes the focus at each refused attempt, the server's too, and never while somebody types. */
+/**
+ * The error summary takes the focus after each rejected submit, including those that the server rejects, and never
+ * while the user types.
+ */
 export const SummaryOfErrors: Story = {
   tags: ['release'],
   render: () => <NoteForm />,
@@ -157,7 +162,7 @@ export const SummaryOfErrors: Story = {
   },
 };
 
-/** A document of a course, kept by a server that says no to none. */
+/** A document of a course; its server rejects nothing. */
 function DocumentForm() {
   const { fields, formProps } = useZodForm(outlineUploadSchema, {
     onSubmit: async ({ file }) => {
@@ -173,7 +178,7 @@ function DocumentForm() {
   );
 }
 
-/** A file is a field like any other: asked for when it is missing, refused at once when it is not to be sent, sent, reset. */
+/** A file input works like any other field: required, rejected at once if the file is not allowed, submitted, reset. */
 export const Files: Story = {
   tags: ['FILES-06', 'FILES-04'],
   render: () => <DocumentForm />,
@@ -221,7 +226,9 @@ function LessonForm() {
   );
 }
 
-/** A day that is chosen in the calendar counts as if it had been typed: it mends the refusal, is sent, and goes at a reset. */
+/**
+ * A date chosen in the calendar counts like typed input: it clears the error, is submitted, and disappears on reset.
+ */
 export const DayFromTheCalendar: Story = {
   tags: ['release'],
   render: () => <LessonForm />,
@@ -252,7 +259,7 @@ function NoteDialog() {
   );
 }
 
-/** A dialog takes its form away with the focus in a field: the browser must not send the form, nor leave the page. */
+/** A dialog is removed while one of its fields has focus: the browser must not submit the form or leave the page. */
 export const TakenAwayWithTheFocus: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: () => <NoteDialog />,
@@ -271,7 +278,7 @@ export const TakenAwayWithTheFocus: Story = {
 
 const close = fn();
 
-/** A dialog in the middle of the window that begins in a required field: with a message under it, it grows and moves. */
+/** A centred dialog that starts with a required field: an error message makes it taller and moves it. */
 function NameDialog() {
   const { fields, formProps } = useZodForm(z.object({ name: z.string({ error: 'required' }) }), {
     onSubmit: async () => {},
@@ -292,7 +299,7 @@ function NameDialog() {
   );
 }
 
-/** Nothing moves under a pointer that is down: the first click on a button arrives, whatever the field has to say. */
+/** Nothing moves while the pointer is down: the first click on a button works, whatever error the field shows. */
 export const NothingMovesDuringAPress: Story = {
   tags: ['release'],
   parameters: { docs: { story: { inline: false } } },

@@ -30,7 +30,7 @@ import { useDatePickerLanguage } from './date-picker-words';
 import { useFileInputWords } from './file-words';
 import { RefusalText } from './RefusalText';
 
-// Connects conform's fields to the design system, so that a form states only its field and its texts.
+// Connects conform's fields to the design system, so that a form specifies only fields and texts.
 
 type Wired = 'id' | 'name' | 'form' | 'defaultValue' | 'defaultChecked' | 'message';
 
@@ -44,8 +44,8 @@ type FormField<Props> = Omitted<Props, Wired> & {
 };
 
 /**
- * The props that every control takes from its field, without length limits, because cutting a paste silently loses
- * words.
+ * Returns the props that every control takes from its field. There are no length limits, because cutting off pasted
+ * text loses words without notice.
  */
 function wire(field: FieldMetadata) {
   const [refusal] = field.errors ?? [];

@@ -57,7 +57,7 @@ export function useZodForm<Schema extends FormSchema>(
       setBusy(true);
       try {
         const outcome = await onSubmit(submission.value);
-        // The user may have left the page meanwhile.
+        // The user may have left the page in the meantime.
         const element = document.getElementById(form.id);
         if (outcome === 'reset' && element) {
           const isHere = element.contains(document.activeElement);
@@ -80,7 +80,7 @@ export function useZodForm<Schema extends FormSchema>(
   }, [lastResult]);
 
   useEffect(() => {
-    // Not if several forms are on one page, as in the documentation.
+    // Not if the page has several forms, like the documentation.
     if (isWholePage && document.forms.length === 1 && document.activeElement === document.body)
       focusFirstField(form.id);
   }, [isWholePage, form.id]);
@@ -99,7 +99,7 @@ export function useZodForm<Schema extends FormSchema>(
       const sending = isSending(event);
       if (sending) setAttempts((count) => count + 1);
       submit(event);
-      // Not on blur: scrolling would move the button that the user is clicking.
+      // Not on blur, because scrolling would move the button that the user is clicking.
       if (sending && !accepted.current) showFocus();
     },
   };

@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/i18n';
 import type { fr } from './fr';
 
-/** English texts of the administration; texts printed in the specification are letter by letter the same. */
+/** English texts of the administration; texts that the specification prints are copied exactly. */
 export const en = {
   side: {
     menu: 'Parts of the contract',

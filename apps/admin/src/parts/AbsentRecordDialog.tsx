@@ -30,7 +30,7 @@ export function AbsentRecordDialog({ title, error, retry, notFound, onClose }: A
 export interface RowDialogProps<Name extends string> {
   /** The open dialog. */
   dialog: Name;
-  /** A link may name any record, on this page of the list or not. */
+  /** Id of the record, which may be on another page of the list. */
   recordId: number;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export interface RowDialogOfProps<Row>
   children: (row: Row) => ReactNode;
 }
 
-/** Renders the dialog of a record as soon as it is loaded. The query may still have the previous record. */
+/** Renders the dialog of a record once it is loaded. Until then the query may still contain the previous record. */
 export function RowDialogOf<Row extends { id: number }>({
   query: { data, error, retry },
   recordId,

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof ActionDialog>;
 
 let finish = () => {};
 
-/** Done once, however fast one presses. */
+/** The action runs once, however fast the button is clicked. */
 export const Done: Story = {
   args: {
     action: fn(
@@ -70,7 +70,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Removed by Back of the browser while its action runs. */
+/** A dialog that the browser's Back button removes while its action runs. */
 function Removed(props: ActionDialogProps) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -89,7 +89,7 @@ function Removed(props: ActionDialogProps) {
 
 let held = Promise.withResolvers<void>();
 
-/** A refusal that arrives after the dialog was closed. */
+/** The rejection arrives after the dialog was closed. */
 export const RefusedAfterBack: Story = {
   args: { action: () => held.promise },
   beforeEach: () => {

@@ -13,19 +13,19 @@ export interface ActionDialogProps {
   confirmLabel: ReactNode;
   /** `critical` for destructive actions. */
   tone?: 'critical';
-  /** Runs the action; if it rejects, the dialog stays open for another try. */
+  /** Runs the action; if it rejects, the dialog stays open for another attempt. */
   action: () => Promise<unknown>;
   /** Toast after success; the dialog then closes. */
   done?: TextPair;
   /** Called after success instead; the caller then closes the dialog. */
   onDone?: () => void;
-  /** Called with the error, such as to read the data again. */
+  /** Called with the error, for example to load the data again. */
   onFailed?: (error: unknown) => void;
   /** Shows the error in a toast, if the specification has one in addition to `refused`. */
   failed?: (error: unknown) => void;
   /**
    * Error message in the dialog, followed by the server's message; none by default. If the dialog was closed in the
-   * meantime, such as by Back, a toast shows it. A function has its own words for an unknown outcome.
+   * meantime, for example by Back, a toast shows it. A function may return another text for an unknown outcome.
    */
   refused?: TextPair | ((error: unknown) => TextPair);
   /** Called when the user cancels. */

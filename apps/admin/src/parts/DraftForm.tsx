@@ -42,7 +42,7 @@ export function DraftForm<Values extends object>({
   );
 }
 
-/** The forms that show the whole record and are named after their subject. */
+/** The forms that edit a whole record and are named after it. */
 const subjects: readonly string[] = [
   'contract',
   'student',
@@ -52,7 +52,7 @@ const subjects: readonly string[] = [
   'file',
 ] satisfies WatchedRecord['subject'][];
 
-/** The record of the form; null for a new record and for forms of a part. */
+/** Returns the record of the form; null for a new record and for forms that edit only a part. */
 function watchedRecord(form: { form: UnsavedForm; record: number | string }): WatchedRecord | null {
   if (typeof form.record !== 'number' || !subjects.includes(form.form)) return null;
   return { subject: form.form as WatchedRecord['subject'], id: form.record };

@@ -10,13 +10,13 @@ interface Row {
   name: string;
 }
 
-/** What was handed to the browser, under which name. */
+/** The files that were saved, with their names. */
 let saved: { text: string; name: string }[] = [];
-/** Lets the next page come, or not. */
+/** Answers the request for the next page, with an error if given. */
 let answer: (refusal?: ApiError) => void = () => {};
 let signals: AbortSignal[] = [];
 
-/** Three pages of two rows, each held back until the story lets it come. */
+/** Three pages of two rows; each response waits for the story. */
 const readPage = (page: number, signal: AbortSignal) => {
   signals.push(signal);
   const rows = [1, 2].map((place) => ({ id: page * 10 + place, name: `=Page ${page}.${place}` }));
@@ -57,7 +57,7 @@ type Story = StoryObj<typeof ExportDialog<Row>>;
 
 const dialogOf = (canvas: Canvas) => findDialog(canvas, /Export to CSV/);
 
-/** It says how far it is, and saves all pages in one file in which nothing runs. */
+/** Shows the progress and saves all pages in one file, which contains no formulas. */
 export const Exported: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
@@ -89,7 +89,7 @@ export const Cancelled: Story = {
   tags: ['release'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
-    // The button after the cross, which means the same.
+    // The second button of this name; the close button in the corner has the same name and effect.
     await userEvent.click(dialog.getAllByRole('button', { name: /Cancel$/ })[1] as HTMLElement);
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(saved).toHaveLength(0);
@@ -114,7 +114,7 @@ export const StoppedOnTheWay: Story = {
   },
 };
 
-/** There before anybody has to wait: no dialog comes and goes. */
+/** A fast export ends before a dialog would be shown. */
 export const Quick: Story = {
   args: {
     readPage: async (page) => ({ rows: [{ id: 1, name: 'Aéro Beauséjour' }], total: 1, page, pageSize: 500 }),

@@ -47,7 +47,7 @@ export function ExportDialog<Row extends { id: number | string }>({
     onClose();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must run the effect again
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => setSlow(true), spinnerDelay);

@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof FormDialog>;
 
-/** Enter in a field and the button at the foot send the same form. */
+/** Enter in a field and the button in the footer submit the same form. */
 export const Sent: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé{Enter}');
@@ -39,7 +39,7 @@ export const Sent: Story = {
   },
 };
 
-/** While it is sent, it cannot be sent again or closed. */
+/** While the form is being submitted, it cannot be submitted again or closed. */
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ args, canvas }) => {
@@ -51,7 +51,7 @@ export const Sending: Story = {
   },
 };
 
-/** What takes a while can be stopped, in the place of Cancel. */
+/** A long request can be cancelled by a button in the place of Cancel. */
 export const CanBeStopped: Story = {
   args: { busy: true, stop: { label: 'Arrêter - Stop', onPress: fn() } },
   play: async ({ args, canvas }) => {
@@ -62,7 +62,7 @@ export const CanBeStopped: Story = {
   },
 };
 
-/** Its button says what is missing, and sends nothing until then. */
+/** The button says what is missing, and submits nothing until then. */
 export const Blocked: Story = {
   args: { blockedReason: 'Il manque le motif - The motive is missing' },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Blocked: Story = {
 
 const nothing = { motive: '' };
 
-/** "Cancel" forgets what was typed; what else closes it keeps that, as the stories of its users show. */
+/** Cancel deletes the input; other ways to close the dialog keep it, as the stories of its users show. */
 export const GivenUp: Story = {
   render: (args) => (
     <DraftForm form="note" record="12" title="2026-0412" stored={nothing}>
@@ -111,7 +111,7 @@ function Breakable({ name }: { name: string }) {
   );
 }
 
-/** After an error in the form, trying again restores what was typed. */
+/** After an error in the form, "Try again" restores the input. */
 export const FailedAndTriedAgain: Story = {
   beforeEach: () => {
     isBroken = false;

@@ -13,7 +13,7 @@ export function ListCount({ total, name }: ListCounted) {
   const number = useNumber();
   if (total === undefined) return '\u00a0';
   return (
-    // Replaced as one: screen readers would announce a changed number and a changed noun one by one.
+    // Replaced as a whole, because screen readers would announce a changed number and a changed noun separately.
     <span key={total} className={countLine}>
       <strong className={totalCount}>{number(total)}</strong> <PairText value={name(total)} />
     </span>

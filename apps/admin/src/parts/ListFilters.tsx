@@ -49,7 +49,7 @@ export interface ListSearchProps {
   placeholder?: string;
 }
 
-// A component of its own, so that a key press re-renders only the search box.
+// A separate component, so that a key press re-renders only the search box.
 function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
   const { t, plain } = listWords.useWords();
   const { text, type, submit } = useSearch(value, onSearch);
@@ -58,7 +58,7 @@ function ListSearch({ value, onSearch, label, placeholder }: ListSearchProps) {
     <SearchField
       label={label}
       hideLabel
-      // Next to the filter button, a phone has room for one word per language.
+      // Next to the filter button, a phone has room for one word per language only.
       placeholder={(!isPhone && placeholder) || plain('search')}
       clearLabel={t('clearSearch')}
       value={text}

@@ -14,7 +14,7 @@ export interface ListTableProps<Row>
   > {
   /** The rows of the current page. */
   query: Query<Page<Row>>;
-  /** The list's state in the address; when anything but the page changes, the table scrolls to the top. */
+  /** The list's state in the URL; when anything but the page changes, the table scrolls to the top. */
   state: { readonly page: number };
   pageSize: number;
   /** Called with the page to show; with `replace` if the current page no longer exists. */
@@ -40,7 +40,7 @@ export function ListTable<Row>({
 }: ListTableProps<Row>) {
   const { plain } = listWords.useWords();
   const found = query.error ? undefined : query.data;
-  // When the last row of the last page is gone, its page no longer exists.
+  // When the last row of the last page disappears, the page no longer exists.
   const lastPage = found?.rows.length === 0 ? Math.max(1, Math.ceil(found.total / pageSize)) : state.page;
   const leadBack = useEffectEvent(() => onPage(lastPage, { replace: true }));
   const isGone = lastPage < state.page;
@@ -51,7 +51,7 @@ export function ListTable<Row>({
   const [Printed, setPrinted] = useState<typeof PrintedRows>();
   useEffect(() => {
     if (!isPart) return;
-    // Paper can do without it.
+    // If the code fails to load, only the printed page lacks this text.
     import('./PrintedRows').then(
       (loaded) => setPrinted(() => loaded.PrintedRows),
       () => undefined,

@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof NotesDialog>;
 
-/** Read by kind and id, and read again when one was added. */
+/** Loads the notes by kind and id, and again after one is added. */
 export const Added: Story = {
   tags: ['NOTES-03', 'NOTES-05', 'NOTES-06', 'API-034'],
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Added: Story = {
     await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: aSignedInUser().id },
     ]);
-    // Once to show them, and once with the new note.
+    // One request to show the notes, and one with the new note.
     await expect(queries()).toHaveLength(2);
     await expect(dialog.getByLabelText(/New note$/)).toHaveValue('');
   },
@@ -51,7 +51,7 @@ export const AddingRefused: Story = {
   },
 };
 
-/** The connection drops, and comes back. */
+/** The connection is lost and returns. */
 export const OfflineAtFirst: Story = {
   tags: ['release'],
   parameters: { msw: [broken('*/api/notes'), ...notesHandlers()] },
@@ -65,7 +65,7 @@ export const OfflineAtFirst: Story = {
   },
 };
 
-/** A note that was begun and left is offered again, and gone for good once it is added. */
+/** An unfinished note is offered again, and is deleted once the note is added. */
 export const BegunAndLeft: Story = {
   tags: ['release'],
   render: (args) => <OpenAndClose {...args} />,

@@ -4,7 +4,7 @@ import { copy } from '../copy';
 import { RecordNotes, type RecordNotesProps } from './RecordNotes';
 
 export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 'recordId' | 'readOnly'> {
-  /** The record that the notes are about: a contract's number, a person's name, a material's title. */
+  /** Identifies the record of the notes: a contract's number, a person's name, a material's title. */
   about: ReactNode;
   onClose: () => void;
 }

@@ -6,13 +6,13 @@ import { expect, spyOn, userEvent } from 'storybook/test';
 import { OnDemand } from './OnDemand';
 
 interface SampleProps {
-  /** How the code of the dialog comes. */
+  /** Loads the dialog's code. */
   load: () => Promise<string>;
   /** Renders the dialog; by default one with the loaded title. */
   render?: () => ReactNode;
 }
 
-/** A page with a dialog that is fetched when it opens. */
+/** A page with a dialog whose code loads when it opens. */
 function Sample({ load, render }: SampleProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -50,7 +50,7 @@ export const Opened: Story = {
 
 let arrive: (title: string) => void = () => {};
 
-/** Says that it is loading; the page stays usable. */
+/** Shows that the dialog is loading; the page stays usable. */
 export const Slow: Story = {
   tags: ['release'],
   args: {
@@ -70,7 +70,7 @@ export const Slow: Story = {
 
 let failures = 0;
 
-/** The page behind stays and says so, and another try may succeed. */
+/** The page stays and shows the error, and another attempt may succeed. */
 export const Failed: Story = {
   args: {
     load: () => {
@@ -96,7 +96,7 @@ function Broken(): never {
   throw new Error('a part that breaks');
 }
 
-/** An error of the dialog's own code keeps the page too. */
+/** An error in the dialog's own code keeps the page too. */
 export const Broke: Story = {
   tags: ['release'],
   args: { render: () => <Broken /> },

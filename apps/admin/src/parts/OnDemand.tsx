@@ -49,7 +49,7 @@ export function OnDemand<Part>({ load, onClose, children }: OnDemandProps<Part>)
   );
 }
 
-/** Returns a dialog with the props of the one that `load` fetches when it opens. */
+/** Returns a dialog with the same props as the one that `load` fetches when it opens. */
 export function onDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   return (props: Props) => (
     <OnDemand load={load} onClose={props.onClose}>

@@ -12,7 +12,7 @@ const en = {
 const words = /* @__PURE__ */ defineWords('printed-rows', { fr, en });
 
 export interface PrintedRowsProps {
-  /** Place of the first row on the page of the list, counted from 1. */
+  /** Position of the first row on the page in the whole list, counted from 1. */
   first: number;
   /** Number of rows on the page. */
   count: number;
@@ -20,7 +20,7 @@ export interface PrintedRowsProps {
   total: number;
 }
 
-/** Says on paper which rows of a list are printed, where the list has more. */
+/** Says on paper which rows of a list are printed, if the list has more. */
 export function PrintedRows({ first, count, total }: PrintedRowsProps) {
   const { stack } = words.useWords();
   const number = useNumber();

@@ -11,7 +11,7 @@ export interface QueryStateProps {
   level?: 1 | 2;
 }
 
-/** Replaces missing data: loading, forbidden, offline or failed, each with the next step. */
+/** Replaces missing data: loading, forbidden, offline or failed, each with what the user can do. */
 export function QueryState({ error, retry, level }: QueryStateProps) {
   const { t, stack, plain } = queryWords.useWords();
   useRetryWhenOnline(error?.code === 'offline', retry);

@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<typeof SpanDialog>;
 
-/** Two changes that do not go together are both in the form, and the dialog itself says why nothing was saved. */
+/** Two changes that contradict each other are both in the form, and the dialog says why nothing was saved. */
 export const ConflictingChanges: Story = {
   tags: ['DECISION-37', 'DECISION-23'],
   play: async ({ canvas }) => {

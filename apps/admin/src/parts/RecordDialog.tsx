@@ -11,11 +11,13 @@ export interface RecordDialogProps<
   Opened,
 > extends DraftedFormProps<Stored, Text, Values, Input, Opened>,
     Pick<FormDialogProps, 'title' | 'submitLabel' | 'onClose' | 'asksOnClose'> {
-  /** Why the form cannot be submitted yet; shown at the button. */
+  /** Returns why the form cannot be submitted yet; shown next to the button. */
   blockedReason?: (fields: RecordFormHandle<Text, Values, Input, Opened>['fields']) => ReactNode;
 }
 
-/** A dialog that edits one record and closes when it is saved. A failure keeps all input and says why. */
+/**
+ * A dialog that edits one record and closes when it is saved. After a failure all input stays, and the reason is shown.
+ */
 export function RecordDialog<
   Stored,
   Text extends FieldTexts<Input>,

@@ -7,13 +7,13 @@ import { side } from './RecordMenu.css';
 export interface RecordMenuProps {
   /** Label of the menu as a plain string, such as "Parts of the contract". */
   label: string;
-  /** The pages of the record, in reading order; the address determines the current one. */
+  /** The pages of the record, in reading order; the URL determines the current one. */
   links: readonly Omit<SideNavLink, 'current'>[];
-  /** The address of the list with its last filters. */
+  /** The URL of the list with its last filters. */
   back: string;
   /** The name of the list. */
   backLabel: ReactNode;
-  /** What follows the pages, such as a button for the whole record. */
+  /** Content after the pages, such as a button for the whole record. */
   after?: ReactNode;
 }
 

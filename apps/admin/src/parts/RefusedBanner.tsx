@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 export interface RefusedBannerProps {
   /** The error of the call. */
   error: unknown;
-  /** What failed, and whether the input was kept. An unclear outcome replaces it. */
+  /** What failed, and whether the input was kept. For an unknown outcome, another text replaces it. */
   children: ReactNode;
-  /** What to say instead if nobody knows whether it was done. */
+  /** The text for an unknown outcome. */
   unknown?: ReactNode;
   /** Retries; undefined if another button does. */
   onRetry?: () => Promise<unknown>;

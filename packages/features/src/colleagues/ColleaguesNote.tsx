@@ -14,8 +14,8 @@ export interface ColleaguesNoteProps {
 }
 
 /**
- * Says which colleagues have unsaved changes of the same record, and whose saved changes have appeared. Renders
- * nothing without the extension `presence`.
+ * Names the colleagues who have unsaved changes to the same record, and those whose saved changes have just appeared.
+ * Renders nothing without the extension `presence`.
  */
 export function ColleaguesNote({ record, work: { unsaved }, stored }: ColleaguesNoteProps) {
   const { stack } = colleaguesWords.useWords();

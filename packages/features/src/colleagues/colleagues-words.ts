@@ -15,5 +15,5 @@ const en: Translation<typeof fr> = {
   savedBeside: '{{name}} saved changes. What you typed is kept; both will be merged when you save.',
 };
 
-/** Texts about colleagues at the same record. */
+/** Texts about colleagues who edit the same record. */
 export const colleaguesWords = defineWords('colleagues', { fr, en });

@@ -62,7 +62,7 @@ export function useMergedOutlineSave(
     textOf: outlineFormText,
     texts: { ...useOutlineMergeTexts(), history },
     groups,
-    // A 412, or a record that was created in the meantime; other conflicts are rejections, such as an archived
+    // A 412, or a record that someone created in the meantime. Other conflict codes are rejections, such as an archived
     // contract.
     isConflict: (error) =>
       error instanceof ApiError &&

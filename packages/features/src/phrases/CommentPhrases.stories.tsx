@@ -34,7 +34,7 @@ interface FormProps {
   taught: string;
 }
 
-/** A stand-in for the comment of a report; counts the input events that a form would get. */
+/** A stand-in for the comment field of a report; counts the input events that a form would get. */
 function CommentForm({ text, taught }: FormProps) {
   const [inputs, setInputs] = useState(0);
   const { tools, dialog } = useCommentPhrases({ studentId: 501, languageId: 1, languageName: taught });
@@ -82,7 +82,7 @@ async function openPicker(canvas: Canvas) {
 const phraseTexts = (picker: Canvas) =>
   textsOf(picker, 'listitem').map((text) => String(text).replace(/(À vous|Du bureau).*$/, ''));
 
-/** General phrases for the student's level, the own ones first; the caret stays after what was inserted. */
+/** Lists general phrases for the student's level, the teacher's own first; the caret is after the inserted phrase. */
 export const InsertedAtTheCursor: Story = {
   play: async ({ canvas }) => {
     comment(canvas).setSelectionRange(9, 9);
@@ -106,7 +106,7 @@ export const InsertedAtTheCursor: Story = {
   },
 };
 
-/** Words, skill, level and language narrow the phrases. */
+/** Search text, skill, level and language filter the phrases. */
 export const Found: Story = {
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -122,7 +122,7 @@ export const Found: Story = {
   },
 };
 
-/** A search looks in all skills, and can then be narrowed; without it, the skill of before is back. */
+/** A search covers all skills and can then be narrowed; when it is cleared, the previous skill is selected again. */
 export const FoundInAnySkill: Story = {
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -152,7 +152,7 @@ export const InTheReportsLanguage: Story = {
   },
 };
 
-/** A phrase that would make the comment too long is refused. */
+/** A phrase that would make the comment too long is not inserted. */
 export const TooLong: Story = {
   tags: ['release'],
   args: { text: 'a'.repeat(textLimits.prose - 3) },
@@ -164,7 +164,7 @@ export const TooLong: Story = {
   },
 };
 
-/** The selected text becomes an own phrase. */
+/** The teacher saves the selected text as their own phrase. */
 export const Kept: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -181,7 +181,7 @@ export const Kept: Story = {
   },
 };
 
-/** What was typed is offered when the same text is kept again after the dialog was closed; Cancel deletes it. */
+/** After the dialog was closed, its input is offered when the same text is saved again; Cancel deletes it. */
 export const ClosedByMistake: Story = {
   play: async ({ canvas }) => {
     const keep = async () => {
@@ -201,7 +201,7 @@ export const ClosedByMistake: Story = {
   },
 };
 
-/** Without any text there is nothing to keep. */
+/** Without any text there is nothing to save as a phrase. */
 export const NothingToKeep: Story = {
   tags: ['release'],
   args: { text: ' ' },
@@ -211,7 +211,7 @@ export const NothingToKeep: Story = {
   },
 };
 
-/** A phrase that was changed in another tab is not overwritten; what was typed stays. */
+/** A phrase that was changed in another tab is not overwritten, and the input stays. */
 export const ChangedElsewhere: Story = {
   parameters: given({
     phrases: [aPhrase({ isFromOffice: false })],
@@ -238,8 +238,8 @@ const askToDelete = async (picker: Canvas, name: RegExp) => {
 let held = Promise.withResolvers<void>();
 
 /**
- * What happened to an own phrase is said in the picker, because the rest of the page is inert. The list shows it before
- * it is read again.
+ * The picker reports what happened to the teacher's own phrase, because the rest of the page is inert. The list shows
+ * the change before it is loaded again.
  */
 export const OwnPhraseEditedAndDeleted: Story = {
   beforeEach: () => {
@@ -276,7 +276,7 @@ export const OwnPhraseEditedAndDeleted: Story = {
   },
 };
 
-/** A press on the wrong bin deletes nothing. */
+/** A click on the wrong delete button deletes nothing. */
 export const NotMeant: Story = {
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -307,7 +307,7 @@ export const NotDeleted: Story = {
   },
 };
 
-/** The phrases cannot be read. */
+/** The phrases cannot be loaded. */
 export const Unread: Story = {
   parameters: { msw: () => [fails('GET phrases', 500), ...given().msw()] },
   play: async ({ canvas }) => {
@@ -316,7 +316,7 @@ export const Unread: Story = {
   },
 };
 
-/** A backend without the extension: the comment alone. */
+/** Without the extension, only the comment field is shown. */
 export const WithoutPhrases: Story = {
   parameters: { msw: () => studentsHandlers({ students: [student] }) },
   play: async ({ canvas }) => {
@@ -325,7 +325,7 @@ export const WithoutPhrases: Story = {
   },
 };
 
-/** Lets the page think that its user has a finger and no mouse. */
+/** Simulates a touch screen without a mouse. */
 function underAFinger() {
   const { matchMedia } = window;
   spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -333,7 +333,7 @@ function underAFinger() {
   );
 }
 
-/** The search is one tap away: focused at once, it would call the keyboard over the few phrases. */
+/** On touch screens the search field is not focused at first, because the keyboard would cover the few phrases. */
 export const FewUnderAFinger: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
@@ -347,7 +347,7 @@ export const FewUnderAFinger: Story = {
   },
 };
 
-/** In a long list the search comes first, once the phrases have been read. */
+/** If there are many phrases, the search field gets the focus once they are loaded. */
 export const ManyUnderAFinger: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
@@ -363,7 +363,7 @@ export const ManyUnderAFinger: Story = {
   },
 };
 
-/** On a phone, in the dark. */
+/** On a phone in the dark theme. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },

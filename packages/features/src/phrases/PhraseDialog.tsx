@@ -28,10 +28,13 @@ export interface PhraseDialogProps {
   onClose: () => void;
 }
 
-/** A dialog to add or edit a phrase. Input stays after a refusal and on close; Cancel deletes it. */
+/**
+ * A dialog to add or edit a phrase. Its input stays when the server rejects it and when the dialog is closed; Cancel
+ * deletes it.
+ */
 export function PhraseDialog(props: PhraseDialogProps) {
   const [stored] = useState(() => phraseText(props.values));
-  // Another initial text starts another draft.
+  // Each initial text has its own draft.
   const record = props.phrase?.id ?? `new ${stored.textFr}${stored.textEn}`;
   const work = useUnsavedWork({ form: 'phrase', record, stored });
   return <OpenDialog key={work.formKey} {...props} work={work} />;

@@ -32,7 +32,7 @@ import type { CommentPlace } from './useCommentPhrases';
 
 export interface PhrasePickerProps {
   place: CommentPlace;
-  /** The language of the report, or that of the screen. */
+  /** The language of the report, or of the user interface. */
   language: PhraseFilters['language'];
   /** The comment field. */
   field: HTMLTextAreaElement;
@@ -44,13 +44,13 @@ export interface PhrasePickerProps {
 /** The skill whose phrases are listed, without and with a search. */
 type SkillChoices = Record<'browsed' | 'searched', PhraseFilters['skill']>;
 
-/** What happened to an own phrase. A toast would be inert behind the dialog. */
+/** The outcome of an action on the teacher's own phrase. A toast would be inert behind the dialog. */
 type Outcome = { word: 'saved' | 'removed' } | { word: 'notRemoved'; error: unknown };
 
 /** Number of phrases shown; a search finds the others. */
 const mostShown = 60;
 
-/** Up to this number, a phone shows the phrases rather than its keyboard over them. */
+/** Up to this number, a phone shows the phrases first instead of the search field's keyboard. */
 const fewPhrases = 12;
 
 /** Finds a phrase for a comment. Teachers edit and delete their own phrases here. */
@@ -60,7 +60,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const { data, error, retry } = usePhrases();
   const level = useLevel(place);
   const [chosen, setChosen] = useState<Partial<PhraseFilters>>({});
-  // A search starts in all skills; without one, the skill that was browsed before is back.
+  // A search starts with all skills; when it is cleared, the previous skill is selected again.
   const [skills, setSkills] = useState<SkillChoices>({ browsed: 'general', searched: null });
   const [isTooLong, setTooLong] = useState(false);
   const [editing, setEditing] = useState<Phrase | null>(null);
@@ -76,7 +76,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
   const [startsInSearch] = useState(
     () => !matchMedia('(pointer: coarse)').matches || (data?.length ?? 0) > fewPhrases,
   );
-  // The pressed button is gone with its phrase.
+  // The clicked button disappears together with its phrase.
   useEffect(() => {
     if (outcome?.word !== 'removed') return;
     const search = document.getElementById(searchId);
@@ -245,7 +245,7 @@ interface DeletePhraseProps {
   onClose: () => void;
 }
 
-/** Asks before an own phrase is deleted, and deletes it once. */
+/** Asks before the teacher's own phrase is deleted, and deletes it only once. */
 function DeletePhrase({ phrase, language, onDone, onClose }: DeletePhraseProps) {
   const { t, stack } = phraseWords.useWords();
   const remove = useDeletePhrase();

@@ -11,7 +11,7 @@ import * as styles from './reports.css';
 export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
   /** The layout around the sheets: `PrintView` within a page, or `PrintLayout`. */
   Layout: ComponentType<PrintViewProps>;
-  /** The reports to print, in this order. */
+  /** The reports to print, in order. */
   reports: readonly ReportKey[];
   /** Name of the company on the sheets; undefined if the reader is the student. */
   companyName?: string | null;
@@ -21,7 +21,7 @@ export type PrintedReportsProps = Pick<ReportPageProps, 'QueryState'> & {
   back: PrintViewProps['back'];
 };
 
-/** The chosen reports on paper, each on a new page: Letter or A4, in both languages or the reader's (SHELL-041). */
+/** Prints the chosen reports, each on a new page, on Letter or A4, in the current language mode (SHELL-041). */
 export function PrintedReports({
   reports,
   companyName,

@@ -109,7 +109,7 @@ export const NotBegun: Story = {
   },
 };
 
-/** Printing waits for hours that failed to load. */
+/** If the hours failed to load, printing waits for them. */
 export const HoursNotReadAtFirst: Story = {
   tags: ['release'],
   parameters: {

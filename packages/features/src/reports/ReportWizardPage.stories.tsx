@@ -142,7 +142,7 @@ const skill = (canvas: Canvas, name: string) =>
 async function rate(canvas: Canvas, name: string, rating: RegExp) {
   await userEvent.click(within(await skill(canvas, name)).getByRole('radio', { name: rating }));
 }
-/** Submits a report that lacks something: the question is answered with yes. */
+/** Submits an incomplete report and confirms the question. */
 async function submitAnyway(canvas: Canvas) {
   await press(canvas, /Submit report$/);
   await answerQuestion(canvas, /Submit anyway$/, /Submit this incomplete report\?$/);
@@ -323,7 +323,7 @@ export const ThereAndBack: Story = {
     await page(canvas, /Self-learning$/);
     await expect(sent('PUT progressReports/form')).toHaveLength(2);
     await rate(canvas, 'Participation', /n\/a$/);
-    // The toasts have such a button too.
+    // The toasts have a button with the same name, so search in the main region only.
     await press(within(canvas.getByRole('main')), /^Fermer - Close$/);
     await closed(canvas);
     await expect(sent('PUT progressReports/form').at(-1)?.body).toMatchObject({ participation: 'n/a' });
@@ -353,7 +353,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** The COMMIT of the first save hangs, and ends just before the second one with changed values is sent. */
+/** The COMMIT of the first save hangs, and completes just before the second save with changed values is sent. */
 function hangingCreation() {
   const handlers = withReport({ report: null, courseInfo: null });
   const sentFirst: Request[] = [];
@@ -370,8 +370,8 @@ function hangingCreation() {
 }
 
 /**
- * What is changed after an unknown outcome is saved as a change of what was sent first, without a question. The outcome is
- * said once.
+ * The outcome of the first save is unknown. Later input is saved as a change to what was sent first, without a
+ * question, and the unknown outcome is reported once.
  */
 export const ChangedAfterUnknownOutcome: Story = {
   tags: ['DECISION-53'],
@@ -399,7 +399,7 @@ export const ChangedAfterUnknownOutcome: Story = {
   },
 };
 
-/** The course info belongs to the contract: the page says so, and the other pages do not. */
+/** The course info belongs to the contract: only its page says so. */
 export const CourseInfoShared: Story = {
   tags: ['DECISION-22'],
   play: async ({ canvas }) => {
@@ -412,7 +412,7 @@ export const CourseInfoShared: Story = {
   },
 };
 
-/** Opened by its address, the wizard of an archived contract has nothing to fill in (DECISION-40). */
+/** The wizard of an archived contract, opened by its URL, has no fields (DECISION-40). */
 export const ArchivedContract: Story = {
   tags: ['release'],
   parameters: {
@@ -457,7 +457,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** The form was created, but the answer was lost: the second save finds it and updates it. */
+/** The form was created, but the response was lost: the second save finds and updates it. */
 export const AnswerLost: Story = {
   tags: ['release', 'REP-FORM-10', 'REP-FORM-11'],
   parameters: {
@@ -581,7 +581,10 @@ export const CopiedFromTheLastReport: Story = {
   },
 };
 
-/** The save of a copy arrives, but its answer is lost: it is sent again with its key, and the page closes as saved. */
+/**
+ * A save with copied text succeeds, but its response is lost: it is repeated with its idempotency key, and the page
+ * closes as saved.
+ */
 export const CopySavedWithoutAnswer: Story = {
   parameters: {
     portal: at('comments'),
@@ -644,7 +647,7 @@ export const CourseInfoCopied: Story = {
 
 let failures = 0;
 
-/** Nothing to copy into: all is filled in. */
+/** The copy button has nothing to fill, because no field is empty. */
 export const NothingEmptyToCopyInto: Story = {
   tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
@@ -710,7 +713,7 @@ export const SubmittedBefore: Story = {
   },
 };
 
-/** All levels, and a placeholder that cannot be selected. */
+/** Lists all levels, and a placeholder that cannot be selected. */
 export const Levels: Story = {
   tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22', 'LIMIT-49'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
@@ -773,7 +776,7 @@ const watching = () => {
 const marie = { id: 1, name: 'Marie Bélanger' };
 const isAt = (address: string) => waitFor(() => expect(presence.open()).toEqual([address]));
 
-/** Who writes any page of the same report is named. The course info belongs to the contract. */
+/** Names the colleagues who edit any page of the same report. The course info belongs to the contract. */
 export const ColleagueAtTheSameReport: Story = {
   parameters: { portal: at('comments'), msw: watching },
   play: async ({ canvas }) => {
@@ -810,7 +813,10 @@ const changedByOthers = (comments: string) => {
   );
 };
 
-/** What the office has written is asked about before a save, although the device still answers that there is nothing. */
+/**
+ * The office has saved other text: the user is asked before saving, although the device's cache still answers that
+ * nothing is stored.
+ */
 export const KeptOnTheDevice: Story = {
   tags: ['REP-FORM-12', 'DECISION-37'],
   parameters: {
@@ -829,7 +835,7 @@ export const KeptOnTheDevice: Story = {
   },
 };
 
-/** The question about two versions leads to the history of the report, where the app has one. */
+/** The conflict dialog links to the history of the report, if the app has a history. */
 export const HistoryBesideTheQuestion: Story = {
   tags: ['release'],
   parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },

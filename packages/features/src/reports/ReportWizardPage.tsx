@@ -155,7 +155,7 @@ function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
       if (!(await save(move))) return;
     } catch (error) {
       setRefusal({ error });
-      // The banner says it, with what to do.
+      // If the outcome is unknown, only the banner says so, with what to do.
       if (!unclearOutcome(error)) dismissRefusal.current = toast.danger(pair('notSaved'), { error });
       return;
     } finally {
@@ -201,7 +201,7 @@ function OpenWizard({ step, read, pathTo, closeTo, History }: OpenWizardProps) {
   );
 }
 
-/** Says that the input was kept, and why it was not saved or that nobody knows whether it was. */
+/** Says that the input was kept, and why the save failed or that its outcome is unknown. */
 function Refusal({ error, closeTo }: { error: unknown; closeTo: string }) {
   const { t, stack } = reportPageWords.useWords();
   const unclear = unclearOutcome(error);
@@ -227,5 +227,5 @@ function Refusal({ error, closeTo }: { error: unknown; closeTo: string }) {
   );
 }
 
-/** The pressed button may be far below the banner. */
+/** The clicked button may be far below the banner. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

@@ -22,5 +22,5 @@ const en = {
   noneText: 'These reports may have been removed since the list was loaded.',
 } satisfies Translation<typeof fr>;
 
-/** Words of the print view of several reports. */
+/** Texts of the print view of several reports. */
 export const printedReportsWords = /* @__PURE__ */ defineWords('printed-reports', { fr, en });

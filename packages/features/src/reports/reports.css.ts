@@ -38,5 +38,5 @@ export const note = style({ color: vars.color.textSoft, fontSize: vars.text.capt
 
 export const names = style({ paddingInlineStart: vars.space.large, overflowWrap: 'anywhere' });
 
-/** As high as any dialog, so that its actions are where the report will leave them. */
+/** As high as the largest dialog, so that its buttons do not move when the report is loaded. */
 export const roomForReport = style({ minHeight: '100dvh' });

@@ -22,7 +22,10 @@ export function useReportPage() {
       const failed = [contract, report, courseInfo].filter(({ error }) => error);
       return Promise.all(failed.map((query) => query.retry()));
     },
-    /** Undefined until everything is loaded; then without a student if the contract has none with this id. */
+    /**
+     * Undefined until everything is loaded; after that, `student` is undefined if the contract has no student with this
+     * id.
+     */
     read: isRead
       ? {
           contract: contractWithStudents,

@@ -12,7 +12,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog';
 const meta: Meta<typeof ChangePasswordDialog> = {
   title: 'Shell/Change password',
   component: ChangePasswordDialog,
-  // Opened from the menu, which every administrator page has.
+  // The dialog opens from the user menu, which every administrator page has.
   render: () => (
     <PageLayout>
       <Heading level={1}>2026-0412</Heading>
@@ -70,7 +70,7 @@ export const WrongThenChanged: Story = {
   },
 };
 
-/** The reason stands at the new password, in the server's own words where they are no known ones. */
+/** The new password's field shows the reason, in the server's words if the app has no text for it. */
 export const TooCommon: Story = {
   tags: ['DECISION-66'],
   parameters: {

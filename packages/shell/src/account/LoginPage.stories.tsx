@@ -85,14 +85,14 @@ export const Refused: Story = {
     await expectMessage('error', 'Login credentials not valid');
     await expectTexts(toast, 'Identifiants de connexion non valides', 'Error');
     await waitFor(async () => expect(await email(canvas)).toHaveValue(''));
-    // Ready for the next try, from the first field.
+    // The form is ready for the next attempt, with the focus in the first field.
     await waitFor(async () => expect(await email(canvas)).toHaveFocus());
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveValue('');
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Connexion - Sign in');
   },
 };
 
-/** The error says nothing about the input, so it stays. */
+/** A server error says nothing about email and password, so the fields keep their values. */
 export const ServerDown: Story = {
   tags: ['release', 'AUTH-09', 'DECISION-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
@@ -247,7 +247,7 @@ export const StorageBlocked: Story = {
   },
 };
 
-/** The root guard: who is signed in needs no form. */
+/** The root's guard: a user who is already signed in does not see the form. */
 export const SignedInAlready: Story = {
   tags: ['SHELL-106'],
   parameters: { portal: { user: aSignedInUser() } },

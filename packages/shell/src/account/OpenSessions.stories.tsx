@@ -56,7 +56,10 @@ const endButton = (item: HTMLElement | undefined) =>
   within(item as HTMLElement).getByRole('button', { name: /End this session/ });
 const question = async () => within(await screen.findByRole('alertdialog'));
 
-/** This browser first, without a button: it signs out. Then what is known of the others, and no more. */
+/**
+ * This browser's session comes first and has no button, because signing out ends it. The other sessions show only the
+ * facts that are known.
+ */
 export const Several: Story = {
   play: async ({ canvas }) => {
     const [first, second, third] = await items(canvas);
@@ -72,7 +75,9 @@ export const Several: Story = {
   },
 };
 
-/** One is ended once, however often the button is pressed; the list, without it, takes the focus. */
+/**
+ * A session is ended once, even if the button is clicked twice. Then the list, without the session, takes the focus.
+ */
 export const OneEnds: Story = {
   play: async ({ canvas }) => {
     const [, second] = await items(canvas);
@@ -85,7 +90,7 @@ export const OneEnds: Story = {
   },
 };
 
-/** All others end after a question; this browser stays signed in. */
+/** All other sessions end after a confirmation; this browser stays signed in. */
 export const AllOthersEnd: Story = {
   play: async ({ canvas }) => {
     await items(canvas);
@@ -129,7 +134,7 @@ export const None: Story = {
   play: shows('No session is open.'),
 };
 
-/** Somebody else, or another tab, ended it first: that is what was wanted. */
+/** Another user or another tab has already ended the session: this counts as success. */
 export const EndedMeanwhile: Story = {
   parameters: {
     first: [failsOnce(`DELETE users/1/sessions/${phone.id}`, { status: 404, code: 'not-found' })],
@@ -164,7 +169,9 @@ export const Loading: Story = {
   play: shows('Loading the sessions'),
 };
 
-/** An administrator gets there from the own password; a backend without the extension does not offer it. */
+/**
+ * An administrator opens the sessions from the dialog that changes their password, if the backend has the extension.
+ */
 export const FromThePassword: Story = {
   render: (args) => <ChangePasswordDialog {...args} />,
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ export interface OpenSessionsProps {
 }
 
 /**
- * The open sessions of a user, and the ways to end them: one, or all but that of this browser (DECISION-56). For a
+ * The open sessions of a user, and the buttons to end one of them, or all except this browser's (DECISION-56). For a
  * backend with the extension `sessions`.
  */
 export function OpenSessions({ userId }: OpenSessionsProps) {
@@ -37,14 +37,14 @@ export function OpenSessions({ userId }: OpenSessionsProps) {
   const endSessions = useEndSessions();
   const [isAsking, setIsAsking] = useState(false);
   const { busy, failure, attempt } = useAttempt();
-  // The pressed button is gone: the list takes the focus.
+  // Takes the focus after the clicked button is removed.
   const list = useRef<HTMLUListElement>(null);
   const [ended, setEnded] = useState(0);
   useEffect(() => {
     if (ended > 0) list.current?.focus();
   }, [ended]);
   const run = async (end: () => Promise<unknown>) => {
-    // A session that nobody can find any more has ended, which the list shows.
+    // The server does not find a session that has already ended: ignore the error, because the list shows the end.
     const ignoreMissing = async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
       await query.retry();

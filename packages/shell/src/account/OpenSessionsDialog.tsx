@@ -7,12 +7,12 @@ import { signInWords } from './sign-in-words';
 
 export interface OpenSessionsDialogProps {
   userId: number;
-  /** The name of the user; undefined for the own sessions. */
+  /** The name of the user; undefined if the sessions are the signed-in user's own. */
   name?: string;
   onClose: () => void;
 }
 
-/** Shows the open sessions of a user, ends them, and shows the tries to sign in. Load it on demand. */
+/** Shows the open sessions of a user, ends them, and shows the attempts to sign in. Load it on demand. */
 export function OpenSessionsDialog({ userId, name, onClose }: OpenSessionsDialogProps) {
   const { t, stack } = openSessionsWords.useWords();
   const offersSignIns = useHasExtension('sign-ins');

@@ -62,7 +62,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The reason stands at the field, and the input stays. */
+/** The field shows the reason, and the input stays. */
 export const TooCommon: Story = {
   tags: ['DECISION-66'],
   parameters: {
@@ -107,7 +107,7 @@ export const ServerDown: Story = {
   },
 };
 
-/** Whether a link was used, before and after the password is sent. */
+/** The server's answers to whether the link has been used: one before and one after the password is sent. */
 const links: boolean[] = [];
 const linkThenLost = () => [
   http.post('*/api/auth/passwordLink', () => {
@@ -118,7 +118,7 @@ const linkThenLost = () => [
   ...sessionHandlers(),
 ];
 
-/** The answer is lost, but the link is used: the password was set. */
+/** The response is lost, but the link has been used since: so the password was set. */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: { msw: linkThenLost },

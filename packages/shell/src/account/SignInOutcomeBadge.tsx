@@ -20,7 +20,7 @@ export interface SignInOutcomeBadgeProps {
   outcome: SignIn['outcome'];
 }
 
-/** What a try to sign in led to, as a coloured label. */
+/** Shows the outcome of an attempt to sign in as a coloured label. */
 export function SignInOutcomeBadge({ outcome }: SignInOutcomeBadgeProps) {
   return (
     <Badge tone={tones[outcome]}>

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const items = async (canvas: Canvas) => canvas.findAllByRole('listitem');
 
-/** What happened, when, on which device, and what is unusual about it. */
+/** Shows the outcome of each attempt, its time and device, and anything unusual about it. */
 export const Own: Story = {
   play: async ({ canvas }) => {
     const rows = (await items(canvas)).map((item) => within(item));
@@ -54,7 +54,7 @@ export const Own: Story = {
   },
 };
 
-/** More rows come with one press, and the button goes when there are no more. */
+/** Each click shows more rows; the button disappears after the last row. */
 export const More: Story = {
   parameters: given({ signIns: Array.from({ length: 15 }, (_, place) => mine(100 - place, {})) }),
   play: async ({ canvas }) => {

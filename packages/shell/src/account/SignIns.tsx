@@ -13,10 +13,10 @@ export interface SignInsProps {
   userId: number;
 }
 
-/** Rows that are shown at first, and that one press adds. */
+/** Number of rows shown at first and added by each click. */
 const step = 10;
 
-/** The tries to sign in of a user, newest first. For a backend with the extension `sign-ins`. */
+/** A user's attempts to sign in, newest first. For a backend with the extension `sign-ins`. */
 export function SignIns({ userId }: SignInsProps) {
   const { t, stack, plain } = signInWords.useWords();
   const isOwn = useSession().user?.id === userId;
@@ -67,7 +67,7 @@ export function SignIns({ userId }: SignInsProps) {
   );
 }
 
-/** What happened and when, then on which device and from where. */
+/** One attempt: its outcome and time, then the device and the place. */
 function SignInItem({ signIn }: { signIn: SignIn }) {
   const { t } = signInWords.useWords();
   const { outcome, happenedAt, browser, system, times, isNewDevice, isSameNetwork, isCurrent } = signIn;

@@ -58,5 +58,5 @@ const en: Translation<typeof fr> = {
   unanswered: 'There was no answer. The list shows what is still open.',
 };
 
-/** The words for the open sessions of a person. */
+/** Texts about the open sessions of a user. */
 export const openSessionsWords = defineWords('open-sessions', { fr, en }, actionWords);

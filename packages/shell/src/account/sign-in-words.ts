@@ -62,5 +62,5 @@ const en: Translation<typeof fr> = {
   notRead: 'The sign-ins cannot be read at the moment.',
 };
 
-/** The words for tries to sign in. */
+/** Texts about attempts to sign in. */
 export const signInWords = /* @__PURE__ */ defineWords('sign-ins', { fr, en }, actionWords);

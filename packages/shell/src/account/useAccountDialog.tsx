@@ -7,8 +7,8 @@ import { useToast } from '../toasts/useToast';
 type AccountDialog = ComponentType<{ userId: number; onClose: () => void }>;
 
 /**
- * Returns a dialog about one's own account; its code loads when it opens. Render `dialog` next to the caller of `open`.
- * `onClose` is also called when loading fails.
+ * Returns a dialog about the signed-in user's account; its code loads when it opens. Render `dialog` next to the caller
+ * of `open`. `onClose` is also called when loading fails.
  */
 export function useAccountDialog(
   load: () => Promise<AccountDialog>,

@@ -9,7 +9,7 @@ import { useToast } from '../toasts/useToast';
 import { accountPageWords } from './account-page-words';
 
 export interface ChangeOwnPassword {
-  /** Changes the password. Resolves with what the form does next: reset, show the rejection, or keep its input. */
+  /** Changes the password. Resolves with the form's next step: reset, show the error, or keep its input. */
   change: (values: PasswordFormValues) => Promise<FormRefusal | 'reset' | undefined>;
   /** Why the last change failed. A toast would be inert behind a dialog. */
   failure: ReactNode;
@@ -48,7 +48,7 @@ export function useChangeOwnPassword(userId: number): ChangeOwnPassword {
   };
 }
 
-/** What the form shows at its fields; undefined when no field was refused. */
+/** Returns the errors for the fields of the form; undefined if no field was rejected. */
 function refusalOf(error: unknown): FormRefusal | undefined {
   const newPassword = newPasswordRefusal(error);
   if (newPassword !== null) return { fields: { newPassword } };

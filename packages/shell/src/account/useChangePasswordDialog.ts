@@ -1,5 +1,5 @@
 import { useAccountDialog } from './useAccountDialog';
 
-/** Returns the dialog to change one's own password, as `useAccountDialog` does. */
+/** Returns the dialog in which users change their own password; see `useAccountDialog`. */
 export const useChangePasswordDialog = (onClose?: () => void) =>
   useAccountDialog(async () => (await import('./ChangePasswordDialog')).ChangePasswordDialog, onClose);

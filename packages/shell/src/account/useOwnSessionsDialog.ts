@@ -1,5 +1,5 @@
 import { useAccountDialog } from './useAccountDialog';
 
-/** Returns the dialog with one's own open sessions and sign-ins, as `useAccountDialog` does. */
+/** Returns the dialog with the signed-in user's open sessions and attempts to sign in; see `useAccountDialog`. */
 export const useOwnSessionsDialog = () =>
   useAccountDialog(async () => (await import('./OpenSessionsDialog')).OpenSessionsDialog);

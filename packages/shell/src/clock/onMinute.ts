@@ -1,6 +1,6 @@
 import { onOrganisationClock } from '@portal/api-client';
 
-/** How often a page looks at its clock, in milliseconds. */
+/** Interval in milliseconds at which an open page checks the time. */
 const betweenLooks = 5000;
 
 /** Calls the listener when the organization's day or minute may have changed. Returns an unsubscribe function. */

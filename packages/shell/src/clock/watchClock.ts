@@ -1,10 +1,10 @@
 import { followOtherTabs, readOrganisationClock } from '@portal/api-client';
 import type { Session } from '../session/session';
 
-/** How often an open page reads the clock again, in milliseconds. */
+/** Interval in milliseconds at which an open page requests the clock again. */
 const betweenReads = 30 * 60_000;
 
-/** Reads the organization's clock now, after a sign-in, when the device is connected again, and regularly. */
+/** Requests the organization's clock now, after each sign-in, when the connection returns, and at regular intervals. */
 export function watchClock(session: Session): void {
   let isReading = false;
   const read = () => {

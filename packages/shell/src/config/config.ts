@@ -6,7 +6,9 @@ export type AppName = 'admin' | 'teacher' | 'reports';
 /** Deployment settings from `/config.js`, read at run time. */
 export type PortalConfig = {
   productName: string;
-  /** URL of a logo that replaces the default mark and name; on this host, because of the content security policy. */
+  /**
+   * URL of a logo that replaces the default mark and name. The content security policy requires it to be on this host.
+   */
   logo?: string;
   /** The provider's toll-free number (SHELL-049). */
   phone: string;

@@ -25,7 +25,7 @@ export function FailedDialog({ error, onClose, onRetry }: FailedDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          {/* React does not request a missing script again: only a new page does. */}
+          {/* React does not request a missing script again, so only a page load helps. */}
           <Button
             ref={main}
             variant="primary"

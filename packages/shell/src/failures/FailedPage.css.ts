@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A click selects all of it; spaced letters are easier to read out on the phone. */
+/** A click selects the whole reference; spaced letters are easier to read out on the phone. */
 export const reference = style({
   userSelect: 'all',
   fontWeight: vars.weight.strong,

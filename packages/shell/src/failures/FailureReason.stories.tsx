@@ -25,7 +25,7 @@ export const SaidByTheServer: Story = {
   play: shows('Email duplicated'),
 };
 
-/** A sentence in both languages is read in the chosen one. */
+/** A message in both languages is shown in the selected language mode. */
 export const SaidInBothLanguages: Story = {
   args: { error: refusalOf(409, { message: 'Le cours est clos - The course is closed' }) },
   globals: { language: 'fr' },

@@ -68,7 +68,8 @@ function Content({ file, QueryState, as, mediaType }: ContentProps) {
       {as === 'image' ? (
         <img src={address} alt={name} className={image} onError={() => setBroken(true)} />
       ) : (
-        // No sandbox: browsers do not start their PDF viewer in one. The blob's media type makes it a PDF or nothing.
+        // No sandbox, because browsers do not start their PDF viewer in a sandbox. The media type of the blob ensures
+        // that only a PDF can be shown.
         <iframe src={`${address}${viewerParameters}`} title={name} className={documentFrame} />
       )}
     </div>

@@ -4,6 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers start reading only after click() has returned.
+  // Some browsers start to read the file only after click() has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof PrintLayout>;
 
-/** Letter at first, A4 for who has that, and the browser's own dialog to print. */
+/** The paper is Letter by default; users with A4 paper can select it. Printing opens the browser's dialog. */
 export const OnEitherPaper: Story = {
   play: async ({ canvas }) => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -41,7 +41,7 @@ export const OnEitherPaper: Story = {
   },
 };
 
-/** WebKit ignores the orientation of the document. */
+/** WebKit ignores the orientation of the document, so a hint says to select landscape. */
 export const AcrossInWebKit: Story = {
   tags: ['DECISION-114'],
   args: { isAcross: true },
@@ -54,7 +54,7 @@ export const AcrossInWebKit: Story = {
   play: shows(/In the print dialog, choose landscape orientation\./),
 };
 
-/** Nothing to print yet. */
+/** The document is not loaded yet, so it cannot be printed. */
 export const NotYet: Story = {
   args: { ready: false, children: () => <h1 lang="fr">Chargement</h1> },
   play: async ({ canvas }) => {

@@ -19,5 +19,5 @@ export const choices = style({
   gap: vars.space.medium,
 });
 
-/** A line of its own below the tools. */
+/** The hint has its own line below the buttons. */
 export const hint = style({ flexBasis: '100%', color: vars.color.textSoft, fontSize: vars.text.list });

@@ -2,14 +2,17 @@ import { createPath, type Location } from 'react-router-dom';
 
 type Places = Record<string, number>;
 
-/** The key of the entry of the history that the browser opened: the router gives all of these the key `default`. */
+/**
+ * Returns the key of the history entry. The router gives the key `default` to each entry that the browser opened
+ * itself.
+ */
 export function scrollKey(location: Location): string {
   return location.key === 'default' ? `first ${createPath(location)}` : location.key;
 }
 
 /**
- * Forgets where a page was scrolled when its address is opened anew: typed, or by a link from elsewhere. A reload and
- * the way back keep it.
+ * Forgets the scroll position of a page whose URL is opened anew, typed or by a link from another site. After a reload
+ * or Back, the position is restored.
  *
  * @param load how the browser opened the page, as `PerformanceNavigationTiming.type`
  */
@@ -25,6 +28,6 @@ export function forgetScrollOfNewVisit(
     delete places[scrollKey(location)];
     storage.setItem(storageKey, JSON.stringify(places));
   } catch {
-    // Blocked or invalid storage: the page opens at its top.
+    // Storage is blocked or its content is invalid: the page opens at its top.
   }
 }

@@ -99,7 +99,7 @@ export const Searching: Story = {
   },
 };
 
-/** A reset empties the search box too, even while it has a text that is too short to apply. */
+/** A reset also empties the search box if its text is still too short to apply. */
 export const ResetWhileTyping: Story = {
   tags: ['SHELL-120'],
   parameters: { portal: { app: 'admin', at: '/contracts/list?search=Nguyen' } },
@@ -114,7 +114,7 @@ export const ResetWhileTyping: Story = {
   },
 };
 
-/** A text that was not applied is dropped by a reset and by a link to the list, and kept by another filter. */
+/** Text that is not applied yet is discarded by a reset and by a link to the list; another filter keeps it. */
 export const OpenedAnewWhileTyping: Story = {
   tags: ['SHELL-120'],
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const OpenedAnewWhileTyping: Story = {
   },
 };
 
-/** A pause between two names applies the first one, and keeps the space. */
+/** A pause between two names applies the first name and keeps the space after it. */
 export const PauseBetweenNames: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
@@ -145,7 +145,7 @@ export const PauseBetweenNames: Story = {
   },
 };
 
-/** A list that takes its time to show a search does not undo what was typed meanwhile. */
+/** A list that shows a search result late does not overwrite what the user has typed in the meantime. */
 export const ShownLate: Story = {
   render: function SlowList() {
     const [applied, setApplied] = useState('');

@@ -5,7 +5,7 @@ import { listUrl, storeListQuery } from './list-queries';
 
 const list = '/contracts/list';
 
-/** A session to which different users sign in, one after another. */
+/** A session into which different users sign in, one after another. */
 function aSession() {
   let id = 1;
   const session = { state: () => ({ user: aSignedInUser({ id }) }) } as Session;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const pauseInMilliseconds = 175;
 
-/** State of a navigation that opens a list as its address says, by a link or a reset. */
+/** Navigation state that marks a list as opened from its URL, by a link or a reset. */
 export const openedAnew = 'opened-anew';
 
 /** Whether a search text applies without Enter: if it is empty or has more than 3 letters (TEA-LIST-03, LIMIT-48). */
@@ -21,7 +21,10 @@ export function useSearch(applied: string, onApply: (text: string) => void) {
   const apply = useRef(onApply);
   const { key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  /** The navigation and the applied text that the box knows; its own text before the list has it. */
+  /**
+   * The navigation and the applied text that the search box has handled. After the box applies its own text, this is
+   * that text, although the list shows it later.
+   */
   const known = useRef({ key, applied });
   useEffect(() => {
     apply.current = onApply;

@@ -8,7 +8,10 @@ export interface NavbarCountProps {
   of: WaitingCount;
 }
 
-/** Badge with the number of waiting items in a navbar link. Its place is empty while the number is unknown or zero. */
+/**
+ * Badge with the number of waiting items in a navbar link. Its space stays reserved while the number is unknown or
+ * zero.
+ */
 export function NavbarCount({ of }: NavbarCountProps) {
   const count = useSyncExternalStore(of.subscribe, of.current);
   const { t } = shellWords.useWords();

@@ -1,25 +1,25 @@
 import { breakpoint, inEm, media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** From a phone to a small desktop the links of the navbar need the room. */
+/** From phones to small desktop windows, the links of the navbar need the space. */
 const middle = `${media.tablet} and (max-width: ${inEm(breakpoint.wide - 0.02)})`;
 
 const hidden = { display: 'none' } as const;
 const shown = { display: 'block' } as const;
 
-/** Of a navbar that has a menu on phones. */
+/** The switch in a navbar that has a menu on phones. */
 const besideMenu = 'nav[data-phone="menu"] ~ * &';
 
-/** All options in view. */
+/** The buttons that show all options. */
 export const options = style({
   '@media': { [middle]: hidden, [media.phone]: { selectors: { [besideMenu]: hidden } } },
 });
 
-/** The current option alone, where the others are not in view. */
+/** The select that shows the current option only, where there is no room for the buttons. */
 export const choice = style({
   display: 'none',
   appearance: 'none',
-  // As wide as the current option, where the browser supports it.
+  // Makes the select as wide as the current option, in browsers that support it.
   fieldSizing: 'content',
   minWidth: vars.target.thumb,
   minHeight: vars.target.thumb,
@@ -36,7 +36,7 @@ export const choice = style({
   '@media': {
     [middle]: shown,
     [media.phone]: { selectors: { [besideMenu]: shown } },
-    // iOS enlarges the page around a smaller field that gets the focus.
+    // iOS zooms in when a field with smaller text gets focus.
     '(pointer: coarse)': { fontSize: '1rem' },
   },
 });

@@ -3,7 +3,10 @@ import { LanguageSwitch, languageOptions } from '../layout/LanguageSwitch';
 import { shellWords } from '../shell-words';
 import { choice, options } from './NavbarLanguage.css';
 
-/** The language switch of a navbar with links: the current mode alone, as a select, until there is room for all. */
+/**
+ * The language switch of a navbar with links: a select with the current mode, or buttons if there is room for all
+ * modes.
+ */
 export function NavbarLanguage() {
   const [mode, setMode] = useLanguageMode();
   const { plain } = shellWords.useWords();

@@ -116,7 +116,7 @@ export const UserMenuOpen: Story = {
   },
 };
 
-/** An administrator finds the own open sessions and sign-ins in the user menu. */
+/** An administrator opens their own open sessions and attempts to sign in from the user menu. */
 export const OwnSessions: Story = {
   tags: ['DECISION-70'],
   parameters: {
@@ -154,8 +154,8 @@ export const LanguageChosen: Story = {
 const followUps = waitingCount();
 
 /**
- * The number of follow-ups stands at their link, with three digits at most; nothing does while there are none. The links
- * beside it stay where they are when it arrives.
+ * The link to the follow-ups shows their number, with at most three digits, and no badge if there are none. The links
+ * next to it do not move when the number arrives.
  */
 export const FollowUpsWaiting: Story = {
   parameters: { portal: { toChase: followUps } },
@@ -176,7 +176,7 @@ export const FollowUpsWaiting: Story = {
   },
 };
 
-/** On a phone, the language is a list beside the menu. */
+/** On a phone, the language switch is a select next to the menu. */
 export const LanguageChosenOnAPhone: Story = {
   tags: ['SHELL-033'],
   globals: { viewport: { value: 'phone' } },
@@ -226,7 +226,7 @@ function WithToasts() {
   );
 }
 
-/** Toast titles are generic; the server's message is shown unchanged. */
+/** Toasts have generic titles; the server's message is shown unchanged. */
 export const Told: Story = {
   render: () => <WithToasts />,
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ type Entry = Place & {
 
 const { admin, teacher } = entryPoints;
 
-// Not in the shell's texts, because the app of the links also loads those.
+// Not in the shell's texts, because the app that these links lead to loads them too.
 const calendarName = { fr: 'Calendrier', en: 'Calendar' };
 const hoursName = { fr: 'Heures et relevé', en: 'Hours and statement' };
 const hoursTab = { fr: 'Heures', en: 'Hours' };
@@ -64,7 +64,7 @@ const entries: Record<Role, readonly Entry[]> = {
   ROLE_TEACHER: [
     { id: 'home', app: 'teacher', path: teacher['teacher.views.home'], icon: HomeIcon },
     { id: 'attendance', app: 'teacher', path: teacher['teacher.views.attendance'], icon: CheckIcon },
-    // An addition of this project, with the statement of the month (ADR-0008).
+    // This project added this page for the monthly statement (ADR-0008).
     { id: 'hours', app: 'teacher', path: '/hours', icon: ClockIcon },
     { id: 'guide', app: 'teacher', path: teacher['teacher.views.guide'], icon: BookIcon },
     { id: 'profile', app: 'teacher', path: teacher['teacher.views.profile'], icon: UserIcon },

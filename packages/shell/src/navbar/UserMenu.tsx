@@ -40,7 +40,7 @@ export function UserMenu({ user }: UserMenuProps) {
             id: 'session',
             caption: t('signedInAs', { name }),
             items: [
-              // Teachers have both on their profile page.
+              // Teachers have password and sessions on their profile page instead.
               ...(user.role === 'ROLE_ADMIN'
                 ? [
                     {

@@ -35,14 +35,14 @@ export const NotFound: Story = {
   },
 };
 
-/** An address with something else in place of an id. */
+/** The URL contains something other than a number in place of an id. */
 export const IdThatIsNone: Story = {
   parameters: { portal: { path: '/contracts/edit/:id/basic', at: '/contracts/edit/412a/basic' } },
   render: () => <ValidIdsRoute />,
   play: shows('Page not found'),
 };
 
-/** Ids, and parameters of other kinds: the page itself says what it does not know. */
+/** URLs with valid ids, and with parameters that are not ids: the page itself says if it finds nothing. */
 export const IdThatMayExist: Story = {
   parameters: { portal: { path: '/contracts/:id/:month/:page', at: '/contracts/412/2026-11/notes' } },
   render: () => (
@@ -148,7 +148,10 @@ const failedDialog = (canvas: Canvas) =>
     name: 'Cette fenêtre n’a pas pu s’afficher - This window could not be shown',
   });
 
-/** An error in a dialog keeps the page and its input. Trying again opens the dialog and offers what was typed there. */
+/**
+ * An error in a dialog keeps the page and its input. "Try again" opens the dialog again and offers the input that was
+ * typed there.
+ */
 export const FailedInADialog: Story = {
   beforeEach: () => {
     store = memoryUnsavedStore();
@@ -185,7 +188,7 @@ export const FailedInADialog: Story = {
   },
 };
 
-/** Closing leads back to the page, where the keyboard was. */
+/** Closing the error dialog returns the focus to where it was on the page. */
 export const FailedDialogClosed: Story = {
   ...FailedInADialog,
   tags: ['release'],
@@ -200,7 +203,7 @@ export const FailedDialogClosed: Story = {
   },
 };
 
-/** A script that is gone comes back only with a new page. */
+/** A missing script can only be loaded by a page load. */
 export const DialogPartMissing: Story = {
   ...FailedInADialog,
   render: () => <PageWithDialog message="Importing a module script failed." />,
@@ -214,7 +217,7 @@ export const DialogPartMissing: Story = {
   },
 };
 
-/** If the browser has no storage, the page does not promise to keep input. */
+/** If the browser has no storage, the error page does not promise that input is kept. */
 export const NothingKept: Story = {
   tags: ['release'],
   beforeEach: hearComplaints,

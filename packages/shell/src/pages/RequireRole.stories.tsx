@@ -94,7 +94,7 @@ export const RestoreRefused: Story = {
   },
 };
 
-/** Offline is not a refusal: who was known stays signed in. */
+/** Being offline is not a rejection: a known user stays signed in. */
 export const RestoredOffline: Story = {
   tags: ['AUTH-34'],
   beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
@@ -107,7 +107,9 @@ export const RestoredOffline: Story = {
 
 let isDown = true;
 
-/** The tokens contain no user and the server does not respond: offer a retry, sign nobody out. */
+/**
+ * The tokens contain no user and the server does not respond: the page offers a retry and does not sign the user out.
+ */
 export const Unreachable: Story = {
   beforeEach: () => {
     isDown = true;
@@ -181,7 +183,7 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
     await expect(localStorage.getItem('anything')).toBeNull();
     await expect(localStorage.getItem('refresh-token')).toBeNull();
-    // The next user has requested no page.
+    // The place was not stored for the next user, who has requested no page.
     await expect(sessionStorage.getItem('return-place')).toBeNull();
   },
 };

@@ -27,12 +27,12 @@ function loadType(): string | undefined {
   return (load as PerformanceNavigationTiming | undefined)?.type;
 }
 
-/** Keeps where pages were scrolled; an address that is opened anew begins at its top. */
+/** Restores the scroll position of pages; a URL that is opened anew starts at the top of its page. */
 function ScrollPlaces() {
-  // Two apps may share the storage.
+  // Two apps may share the storage, so the key contains the app's path.
   const storageKey = `scroll-places ${useHref('/')}`;
   const location = useLocation();
-  // While the first page renders, because `ScrollRestoration` reads the places in its first effect.
+  // Runs during the first render, because `ScrollRestoration` reads the positions in its first effect.
   useState(() => forgetScrollOfNewVisit(browserStorage('session').storage, storageKey, location, loadType()));
   return <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />;
 }

@@ -42,7 +42,7 @@ export function PortalProvider({ portal, initialMode, children }: PortalProvider
   );
 }
 
-/** Gives each part of the shell what it needs of the portal. The portal itself stays the same while the app runs. */
+/** Provides the contexts of the shell from the portal object, which stays the same while the app runs. */
 function PortalContexts({ portal, children }: { portal: Portal; children: ReactNode }) {
   return (
     <AppContext value={portal}>

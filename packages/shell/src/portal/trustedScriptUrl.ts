@@ -5,14 +5,14 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** Browsers without trusted types have none of this. */
+/** Undefined in browsers without trusted types. */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 const policy = trustedTypes?.createPolicy('portal', { createScriptURL: refuseOtherOrigin });
 
 /**
- * Returns the address of a worker as the policy `portal` marks it: the pages allow no other script to be loaded by an
- * address (`require-trusted-types-for`, docs/security.md). Throws for an address of another origin.
+ * Returns the URL of a worker, approved by the trusted-types policy `portal`. The pages run no script from a URL
+ * without that approval (`require-trusted-types-for`, docs/security.md). Throws for a URL of another origin.
  */
 export function trustedScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : refuseOtherOrigin(url);

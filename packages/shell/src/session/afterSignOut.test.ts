@@ -4,11 +4,11 @@ import { afterSignOut, waitingSignOuts } from './afterSignOut';
 
 const done = () => Response.json({ message: 'Signed out' });
 
-/** What each tab of a browser shares, and a server that answers as told. */
+/** Simulates a server with this answer; returns the requests that it receives. */
 function serve(answer: () => Response | Promise<Response>) {
   const sent: { url: string; keepalive: boolean | undefined; token: string }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body, keepalive, headers }: RequestInit) => {
-    // The token of an expired session would be of no use here, and must not leave the device.
+    // The token of an expired session would be useless here and must not leave the device.
     expect(Object.keys(headers ?? {})).toEqual(['Content-Type']);
     sent.push({ url, keepalive, token: JSON.parse(String(body)).token });
     return answer();

@@ -1,13 +1,13 @@
 import { browserStorage, signOutsKey } from '@portal/api-client';
 
-/** Pause between two attempts of an open page, in milliseconds. */
+/** Interval in milliseconds between two attempts of an open page. */
 const pause = 60_000;
-/** Sign-outs that wait at most; older ones are dropped. */
+/** Maximum number of sign-outs that wait for the server; older ones are dropped. */
 const mostWaiting = 20;
 
 /**
- * Does what signing out leaves to do: ends the sessions on the server (DECISION-56), also those that an earlier page
- * could not end, and, if nobody is signed in, deletes what is kept on this device. Call it when a page opens, too.
+ * Completes a sign-out: ends the sessions on the server (DECISION-56), including those that an earlier page could not
+ * end, and, if nobody is signed in, deletes personal data from this device. Call it when a page opens, too.
  */
 export async function afterSignOut(baseUrl: string, isSignedOut: boolean): Promise<void> {
   if (isSignedOut) await forgetOnDevice();
@@ -23,8 +23,9 @@ export function waitingSignOuts(): string[] {
 let stopWaiting = () => {};
 
 /**
- * Sends every logout token now, and again every minute and when the connection is back until the server has answered.
- * `keepalive` lets a request finish after its page is closed. Several tabs may send one: a session ends once.
+ * Sends every logout token now, then every minute and when the connection returns, until the server has answered.
+ * `keepalive` lets a request finish after its page is closed. Several tabs may send the same token, because the server
+ * ends a session only once.
  */
 async function sendSignOuts(baseUrl: string): Promise<void> {
   await Promise.all(waitingSignOuts().map((token) => end(baseUrl, token)));
@@ -46,7 +47,7 @@ async function end(baseUrl: string, token: string): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
   }).catch(() => null);
-  // Another answer comes from a proxy, or from a server that is not available now.
+  // Other answers come from a proxy, or from a server that is unavailable at the moment.
   const isFinal = answer !== null && answer.status !== 429 && answer.status < 500;
   if (!isFinal || !answer.headers.get('Content-Type')?.includes('json')) return;
   const { storage } = browserStorage('local');
@@ -55,7 +56,7 @@ async function end(baseUrl: string, token: string): Promise<void> {
   else storage.removeItem(signOutsKey);
 }
 
-/** Tells every service worker of this origin to delete what it keeps of people, that of another app too. */
+/** Tells every service worker of this origin, including those of other apps, to delete stored personal data. */
 async function forgetOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations().catch(() => []);

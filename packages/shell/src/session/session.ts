@@ -53,7 +53,7 @@ export function createSession(baseUrl: string): Session {
     api.unsettled.stop();
     void afterSignOut();
   }
-  /** Its code is there before anybody signs out without a connection. */
+  /** Loaded now, so that the code is available if the user signs out without a connection. */
   const afterSignOut = () =>
     import('./afterSignOut').then(
       (code) => code.afterSignOut(baseUrl, state.status === 'signed-out'),
@@ -61,7 +61,7 @@ export function createSession(baseUrl: string): Session {
     );
   function endLost() {
     const { user } = state;
-    // Without listeners no page is shown, so there is none to return to.
+    // Without listeners no page is shown, so there is no page to return to.
     if (user && listeners.size > 0) {
       const { pathname, search, hash } = window.location;
       const address = pathname + search + hash;

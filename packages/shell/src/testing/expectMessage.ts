@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 const roles = { success: 'status', error: 'alert' } as const;
 
-/** Waits for a message with this text, which screen readers announce as a success or as an error. */
+/** Waits for a toast with this text, which screen readers announce as a success or as an error. */
 export async function expectMessage(kind: keyof typeof roles, text: string) {
   await waitFor(() => {
     const announced = screen

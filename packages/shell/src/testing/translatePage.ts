@@ -1,16 +1,16 @@
-/** How a translator takes a text out of a page. */
+/** How a translator or an extension replaces a text of a page. */
 export type Replacement = 'replace' | 'remove-then-insert' | 'wrap' | 'split' | 'in-place';
 
 /**
- * Changes the texts of the page, and those that it shows later, until the returned function is called: each text in
- * ‹marks›. `replace` and `remove-then-insert` put two nested `<font>` elements in place of each text node, as described
- * of the translation of Chrome and Edge in facebook/react#11538 (open since 2017). Extensions also `wrap` a text node in
- * an element of their own, `split` it around a highlighted part, or change it `in-place`. Uses nothing outside itself, so
- * that a journey can run it in its page.
+ * Changes all present and future texts of the page, each into ‹marks›, until the returned function is called. `replace`
+ * and `remove-then-insert` replace each text node by two nested `<font>` elements, which the translators of Chrome and
+ * Edge do according to facebook/react#11538 (open since 2017). Extensions also `wrap` a text node in their own element,
+ * `split` it around a highlighted part, or change it `in-place`. Uses nothing outside of the function, so that an e2e
+ * test can run it in its page.
  */
 export function translatePage(how: Replacement = 'replace'): () => void {
   const ownTag = how === 'split' ? 'mark' : 'font';
-  // An extension runs in a world of its own, where the methods of a page's elements do not reach it.
+  // An extension runs in an isolated world, where patched methods of the page's elements have no effect.
   const { insertBefore, removeChild, replaceChild } = Node.prototype;
   const element = (...children: (Node | string)[]) => {
     const own = document.createElement(ownTag);
@@ -49,7 +49,7 @@ export function translatePage(how: Replacement = 'replace'): () => void {
       if (type === 'characterData' && target.isConnected) translateAll(target);
       for (const node of addedNodes) if (node.isConnected) translateAll(node);
     }
-    // Its own changes.
+    // Ignores the changes that this function made itself.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -6,7 +6,10 @@ import { useProvider } from '../config/useProvider';
 import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
 import { ToastRegion } from './ToastRegion';
 
-/** What every app loads right after its first page: the toasts, paper, and the care of pages that somebody translates. */
+/**
+ * The parts that every app loads right after its first page: toasts, the header and footer of printed pages, and the
+ * repair of pages that a browser translates.
+ */
 export function AfterFirstPage() {
   useLayoutEffect(() => restoreReplacedNodes(document.body), []);
   return (
@@ -17,7 +20,7 @@ export function AfterFirstPage() {
   );
 }
 
-/** Head and foot of each page that is printed, as those of a document. */
+/** The header and footer of each printed page, like those of a document. */
 function Paper() {
   const { name, logo, phone, email } = useProvider();
   const today = useToday();

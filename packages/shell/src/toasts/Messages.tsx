@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AfterFirstPage } from './AfterFirstPage';
 import { useToastStore } from './useToastStore';
 
-/** The toasts of the app; their code loads right after the first page, with what else may wait for it. */
+/** The toasts of the app; their code loads right after the first page, together with other parts that can wait. */
 export function Messages() {
   const toasts = useToastStore();
   const [AfterFirst, setAfterFirst] = useState<typeof AfterFirstPage>();
@@ -14,7 +14,7 @@ export function Messages() {
         () => undefined,
       );
     void load();
-    // Offline the code cannot load; try again with the next toast.
+    // Offline, the code cannot be loaded; try again with the next toast.
     return toasts.subscribe(load);
   }, [AfterFirst, toasts]);
   return AfterFirst && <AfterFirst />;

@@ -6,7 +6,7 @@ import type { UndoOptions } from './toast-store';
 import { useToast } from './useToast';
 
 interface Props {
-  /** The opposite call. */
+  /** The call that reverts the action. */
   undo: (options: UndoOptions) => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ export const ByTheButton: Story = {
   },
 };
 
-/** A message is heard once and whole, from its title on; its buttons are no part of it. */
+/** Screen readers announce a message once, beginning with its title and without its buttons. */
 export const HeardOnce: Story = {
   tags: ['DECISION-110'],
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Without an answer it is offered once more. */
+/** Without a response, the undo is offered again. */
 export const NotReached: Story = {
   args: {
     undo: fn(() => {
@@ -105,7 +105,9 @@ export const NotReached: Story = {
   },
 };
 
-/** Classes that would be at the same time as others are asked about; the keys do not answer. */
+/**
+ * The undo would create a conflict between classes: the user is asked first, and the keyboard shortcut does not answer.
+ */
 export const Clash: Story = {
   tags: ['DECISION-97'],
   args: {
@@ -135,7 +137,7 @@ export const Clash: Story = {
   },
 };
 
-/** Changes that someone else made since are kept. */
+/** An undo does not overwrite changes that someone else has made since. */
 export const Overtaken: Story = {
   args: { undo: fn(() => Promise.reject(new ApiError({ code: 'conflict' }))) },
   play: async ({ canvas }) => {

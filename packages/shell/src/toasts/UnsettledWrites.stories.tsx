@@ -43,7 +43,7 @@ type Story = StoryObj<typeof SamplePage>;
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'save' }));
 
-/** The COMMIT has no answer: the page asks again by itself, and says so in both languages. */
+/** The COMMIT got no response: the page repeats the request by itself, and says so in both languages. */
 export const FindingOut: Story = {
   tags: ['DECISION-53'],
   parameters: { first: [fails(call, unknown)] },
@@ -65,7 +65,7 @@ export const FindingOutOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** There is one outcome, and the message is gone. */
+/** The outcome is known now, and the message is gone. */
 export const FoundOut: Story = {
   parameters: { first: [broken('*/api/notes/create', unknown, 'post')] },
   play: async () => {
@@ -78,7 +78,7 @@ export const FoundOut: Story = {
   },
 };
 
-/** Somebody who does not wait is told that the outcome is not known, and not that it failed. */
+/** A user who does not wait is told that the outcome is unknown, not that the save failed. */
 export const NotWaitedFor: Story = {
   tags: ['DECISION-53'],
   parameters: { first: [fails(call, unknown)] },
@@ -94,7 +94,7 @@ export const NotWaitedFor: Story = {
   },
 };
 
-/** A backend without keys gets nothing twice. */
+/** A backend without idempotency keys never receives a write twice. */
 export const NotKnown: Story = {
   tags: ['DECISION-53'],
   parameters: { msw: () => notesHandlers(), first: [fails(call, 'offline')] },
@@ -106,7 +106,7 @@ export const NotKnown: Story = {
 
 export const NotKnownDark: Story = { ...NotKnown, tags: [], globals: { theme: 'dark' } };
 
-/** What was sent first is saved; the values that were changed since are not. */
+/** The values that were sent first are saved; later changes are not. */
 export const SavedBefore: Story = {
   parameters: { first: [fails(call, { status: 422, code: 'key-reused' })] },
   play: async () => {

@@ -19,7 +19,7 @@ const refused = {
 const noAnswer = { fr: 'Le serveur n’a pas répondu.', en: 'The server did not answer.' };
 const undoAnyway = { fr: 'Annuler quand même', en: 'Undo anyway' };
 
-/** Returns the question about classes that would be at the same time, as the server names them. */
+/** Returns the question about conflicting classes, with their names from the server. */
 function clashText(classes: readonly string[]): TextPair {
   const [first = ''] = classes;
   const more = classes.length > 1 ? ` (+${classes.length - 1})` : '';
@@ -30,8 +30,8 @@ function clashText(classes: readonly string[]): TextPair {
 }
 
 /**
- * Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. An undo
- * that would make planned classes clash is asked about: the next toast offers it again.
+ * Runs a toast's undo and shows the result; throws an error without a response, so that the user can try again. If an
+ * undo would create a conflict between planned classes, the next toast asks and offers it again.
  */
 export async function runUndo(
   toast: Pick<Toast, 'undo'>,
@@ -52,7 +52,10 @@ export async function runUndo(
   }
 }
 
-/** Offers an undo that accepts clashes. Not as an undo itself, which Ctrl Z would run unasked. */
+/**
+ * Offers an undo that accepts conflicts, as an action and not as an undo, because Ctrl+Z would run an undo without
+ * asking.
+ */
 function askAgain(toast: Pick<Toast, 'undo'>, toasts: ToastStore, text: TextPair): void {
   const act = () => {
     toasts.dismiss(id);

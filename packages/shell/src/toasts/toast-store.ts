@@ -3,9 +3,9 @@ import type { UnclearCode } from '../failures/unclear-code';
 
 export type ToastTone = 'positive' | 'info' | 'critical';
 
-/** What an undo may ignore. */
+/** What an undo may accept. */
 export interface UndoOptions {
-  /** Undoes although planned classes would be at the same time as others; false asks first. */
+  /** Undoes even if planned classes would then conflict with other classes; if false, the user is asked first. */
   acceptClashes: boolean;
 }
 
@@ -20,13 +20,13 @@ export type Toast = {
   /** An action; the toast then stays until dismissed. It does not survive a page load. */
   action?: { label: TextPair; act: () => void };
   /**
-   * Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. If it rejects
-   * with `clash`, it is offered again with `acceptClashes`.
+   * Undoes the action with the opposite call; rejects if that is rejected. It does not survive a page load. If it
+   * rejects with `clash`, it is offered again with `acceptClashes`.
    */
   undo?: (options: UndoOptions) => Promise<unknown>;
   /** Identifies the action that the toast reports; its next result replaces an error. */
   about?: string;
-  /** For how many milliseconds it was shown on previous pages. */
+  /** Number of milliseconds for which it was shown on previous pages. */
   spent?: number;
 };
 

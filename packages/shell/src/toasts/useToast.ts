@@ -24,15 +24,15 @@ export type FailureOptions = ToastOptions & {
    * outcome replaces the text.
    */
   error?: unknown;
-  /** Another way to do it, which the toast offers until it is closed. */
+  /** An alternative action, which the toast offers until it is closed. */
   action?: Toast['action'];
 };
 
 export type SuccessOptions = ToastOptions & {
   /**
-   * Undoes the action with the opposite call; the toast offers it for 20 seconds. Rejects with the error, with
-   * `conflict` if someone has changed the same record since, and with `clash` if planned classes would be at the same
-   * time as others: it is then offered again with `acceptClashes`.
+   * Undoes the action with the opposite call; the toast offers it for 20 seconds. Rejects with the error: `conflict` if
+   * someone has changed the same record since; `clash` if planned classes would conflict with others, and then it is
+   * offered again with `acceptClashes`.
    */
   undo?: (options: UndoOptions) => Promise<unknown>;
 };

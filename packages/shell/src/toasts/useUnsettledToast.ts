@@ -20,7 +20,7 @@ const waiting: TextPair = {
 
 const stop: TextPair = { fr: 'Ne plus attendre', en: 'Stop waiting' };
 
-/** Shows that writes are being sent again whose answer was lost, until their outcome is known (DECISION-53). */
+/** Shows that writes without a response are being repeated, until their outcome is known (DECISION-53). */
 export function useUnsettledToast(): void {
   const session = useSessionStore();
   const toasts = useToastStore();

@@ -42,7 +42,7 @@ const columns: readonly TableColumn<Contract>[] = [
 
 const pageSize = 3;
 
-/** A list whose rows are reused by their place, above a form. */
+/** A list whose rows are keyed by position, above a form. */
 function ListAndForm() {
   const [isSorted, setSorted] = useState(false);
   const [page, setPage] = useState(0);
@@ -82,7 +82,7 @@ function ListAndForm() {
 
 const meta: Meta = {
   title: 'Shell/Translated page',
-  // Signed in: a session that begins with tokens of an earlier story would mount the page again.
+  // Signed in from the start: a session that begins with the tokens of an earlier story would mount the page again.
   decorators: [asAdmin()],
   render: () => <ListAndForm />,
 };
@@ -90,10 +90,10 @@ export default meta;
 
 type Story = StoryObj;
 
-/** The words of an element without what the translator adds. */
+/** Returns the text of an element without the marks of the translator. */
 const words = (element: Element) => (element.textContent ?? '').replaceAll(/[‹›]/g, '').trim();
 
-/** The texts of each row: the number, and the company's cell. */
+/** Returns the texts of each row: the number and the company. */
 const rowTexts = (canvas: Canvas) =>
   canvas
     .getAllByRole('row')
@@ -112,7 +112,7 @@ const texts = (numbers: readonly string[]) =>
 const expectRows = (canvas: Canvas, ...numbers: string[]) =>
   waitFor(() => expect(rowTexts(canvas)).toEqual(texts(numbers.map((number) => `2026-${number}`))));
 
-/** Presses a button by its text: its accessible name has a space where a text is split. */
+/** Clicks a button by its text, because its accessible name contains a space where a text is split. */
 const press = async (canvas: Canvas, label: string) => {
   const button = canvas.getAllByRole('button').find((one) => words(one) === label);
   await userEvent.click(button ?? canvas.getByRole('button', { name: label }));
@@ -120,7 +120,7 @@ const press = async (canvas: Canvas, label: string) => {
 
 const expectTranslated = (element: Element) => waitFor(() => expect(element.textContent).toMatch(/^‹.*›$/));
 
-/** Waits for what the app loads right after its first page, then translates the page. */
+/** Waits for the parts that the app loads right after its first page, then translates the page. */
 async function translate(canvas: Canvas, how?: Replacement) {
   await canvas.findByRole('region', { name: 'Notifications' });
   return translatePage(how);
@@ -156,7 +156,7 @@ function underTranslator(how: Replacement): NonNullable<Story['play']> {
       await waitFor(() => expect(words(paragraph)).toBe('Before the note.Noted.One note.After the note.'));
       await press(canvas, 'Note');
       await waitFor(() => expect(words(paragraph)).toBe('Before the note.No note.After the note.'));
-      // The same fields, not others with the same names.
+      // The fields are the same elements, not others with the same names.
       await expect(remark).toBeInTheDocument();
       await expect(remark).toHaveValue('paid');
       await expect(within(canvas.getByRole('main')).getByLabelText(/Invoice/)).toBe(invoice);
@@ -177,7 +177,7 @@ export const TextsSplit: Story = { play: underTranslator('split') };
 
 export const TextsChangedInPlace: Story = { play: underTranslator('in-place') };
 
-/** The field beside a text that changes keeps the focus: it is not moved. */
+/** A field next to a text that changes keeps the focus, because the field is not moved. */
 export const FocusBesideAChange: Story = {
   play: async ({ canvas }) => {
     const stop = await translate(canvas);

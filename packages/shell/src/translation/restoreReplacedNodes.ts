@@ -1,18 +1,19 @@
-/** Methods by which React changes the children of an element. */
+/** The methods with which React changes the children of an element. */
 type Changes = Pick<Node, 'appendChild' | 'insertBefore' | 'removeChild'>;
 
-/** What React rendered in an element that was changed since. */
+/** The children that React rendered in an element that a translator has changed since. */
 interface Rendered {
   children: readonly Node[];
-  /** Texts of which parts were split off, each with what is left and with all of it. */
+  /** Texts from which parts were split off: the part that is left, and the whole text. */
   split: readonly { text: Text; part: string; whole: string }[];
 }
 
 /**
- * Keeps pages correct that a translator or an extension changes (ADR-0054). They replace text nodes by elements of
- * their own; React does not notice, writes a changed text into the node that is gone, and throws when it removes that
- * node or inserts beside it. This remembers what React rendered, and puts it back right before React changes it. Nothing
- * is mounted again, so input, focus and scroll positions stay. Returns a function that stops it.
+ * Keeps pages correct that a translator or an extension changes (ADR-0054). Translators replace text nodes by their own
+ * elements. React does not notice this: it writes new text into the removed node, and throws when it removes that node
+ * or inserts another one next to it. This function records what React rendered and restores it right before React
+ * changes it. No component is mounted again, so input, focus and scroll positions stay. Returns a function that stops
+ * it.
  */
 export function restoreReplacedNodes(root: Node): () => void {
   const rendered = new WeakMap<Node, Rendered>();
@@ -27,16 +28,17 @@ export function restoreReplacedNodes(root: Node): () => void {
     // A copy, because `childNodes` is live.
     for (const child of Array.from(parent.childNodes)) if (!children.includes(child)) child.remove();
     let next: Node | null = null;
-    // What is in its place does not move, because a moved field loses the focus.
+    // Nodes that are in the right place are not moved, because a moved field loses the focus.
     for (const child of children.toReversed()) {
       if (child.parentNode !== parent || child.nextSibling !== next) parent.insertBefore(child, next);
       next = child;
     }
-    // Unless React has written another text.
+    // Not if React has written another text since.
     for (const { text, part, whole } of split) if (text.data === part) text.data = whole;
   };
 
-  // On the changed elements alone. What is not React's passes: a translator may change its own elements.
+  // Guards the changed elements only. Lets changes of foreign nodes pass, because a translator may change its own
+  // elements.
   const guards: Changes = {
     appendChild<T extends Node>(this: Node, child: T): T {
       if (isReacts(child)) restore(this);
@@ -55,14 +57,14 @@ export function restoreReplacedNodes(root: Node): () => void {
   const remember = (parent: Node, records: readonly MutationRecord[]) => {
     if (rendered.has(parent)) return;
     const children = childrenBefore(parent, records);
-    // An element with nothing but text is safe: React writes its text as a whole.
+    // An element that contains only text is safe, because React replaces its whole text.
     if (!children.some(isReacts)) return;
     rendered.set(parent, { children, split: splitTexts(children, records) });
     Object.assign(parent, guards);
     for (const child of children) {
       if (!(child instanceof Text)) continue;
       parentOfText.set(child, parent);
-      // Also while it is not in the document.
+      // Observes the text even while it is not in the document.
       observer.observe(child, { characterData: true });
     }
   };
@@ -76,7 +78,7 @@ export function restoreReplacedNodes(root: Node): () => void {
     }
     for (const { type, target } of records) {
       const parent = type === 'characterData' && parentOfText.get(target);
-      // A highlighter splits a text before it wraps a part of it; React's own change comes alone.
+      // A highlighter splits a text and then wraps a part of it; React's own change comes without a foreign change.
       if (parent && !changed.has(parent)) restore(parent);
     }
   });
@@ -84,18 +86,21 @@ export function restoreReplacedNodes(root: Node): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns whether React created this node; it names its fiber there. */
+/** Returns whether React created this node: React stores its fiber in a property of the node. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** Returns whether an element that is not React's was added to one that is. */
+/** Returns whether a foreign element was added to an element of React. */
 function isForeign({ addedNodes, target }: MutationRecord): boolean {
   for (const node of addedNodes) if (node instanceof Element && !isReacts(node)) return isReacts(target);
   return false;
 }
 
-/** Returns the children of an element before its first foreign change, by undoing its records from the last one. */
+/**
+ * Returns the children that an element had before its first foreign change, by undoing its mutation records in reverse
+ * order.
+ */
 function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
   let first = records.findIndex(isForeign);
   while (first > 0 && isPreparation(records[first - 1], records[first])) first -= 1;
@@ -108,7 +113,9 @@ function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[
   return children;
 }
 
-/** Returns whether a change belongs to the foreign one after it: a text is split, or taken out at the same place. */
+/**
+ * Returns whether a change prepares the foreign change after it: it splits the text, or removes it from the same place.
+ */
 function isPreparation(change: MutationRecord | undefined, next: MutationRecord | undefined): boolean {
   if (!change || !next) return false;
   const { addedNodes, previousSibling, nextSibling } = change;
@@ -116,7 +123,7 @@ function isPreparation(change: MutationRecord | undefined, next: MutationRecord 
   return previousSibling === next.previousSibling && nextSibling === next.nextSibling;
 }
 
-/** Returns the texts that were split, with all that was split off. */
+/** Returns the texts that were split, with all parts that were split off. */
 function splitTexts(children: readonly Node[], records: readonly MutationRecord[]): Rendered['split'] {
   const partsOf = new Map<Node, Text[]>();
   for (const { addedNodes, previousSibling } of records)

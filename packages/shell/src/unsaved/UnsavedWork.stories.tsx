@@ -42,7 +42,7 @@ interface SampleProps {
   save: (invoice: string) => Promise<Partial<SampleValues> | undefined>;
 }
 
-/** A page with a form of every kind of field, and a second page. */
+/** A page with a form that has every kind of field, and a second page. */
 function Sample(props: SampleProps) {
   return (
     <PageLayout>
@@ -130,7 +130,7 @@ function Fields({ work, save }: { work: UnsavedWork<SampleValues> } & Pick<Sampl
   );
 }
 
-/** A text that its component holds itself. */
+/** A note whose text is React state instead of a form field. */
 function SampleNote({ dialog }: Pick<LeaveGuardProps, 'dialog'>) {
   const work = useUnsavedWork({ form: 'note', record: '412', stored: { text: '' } });
   return (
@@ -142,7 +142,7 @@ function SampleNote({ dialog }: Pick<LeaveGuardProps, 'dialog'>) {
   );
 }
 
-/** A form in a dialog that has an address. */
+/** A form in a dialog that has its own URL. */
 function SampleDialog() {
   const [query, setQuery] = useSearchParams();
   return (
@@ -239,7 +239,7 @@ export const TakenUpAgain: Story = {
   },
 };
 
-/** The offer stays when the user types on without answering, and neither draft is lost. */
+/** The offer stays when the user goes on typing without answering it, and neither draft is lost. */
 export const TypedOnWithoutAnAnswer: Story = {
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
@@ -257,7 +257,7 @@ export const Discarded: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /- Discard$/);
     await waitFor(() => expect(canvas.queryByText('Unsaved work')).toBeNull());
-    // Not lost with the button: from here Tab leads to the first field.
+    // The focus is not lost with the removed button: from here Tab leads to the first field.
     await expect(document.activeElement).toHaveAttribute('role', 'status');
     await expect(await store.ofUser(1)).toEqual([]);
     await expect(invoice(canvas)).toHaveValue('F-1');
@@ -287,7 +287,7 @@ export const NothingToOffer: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    // The last one says nothing new, and is gone once the others are known.
+    // The last draft contains nothing new, so it is deleted once the others are loaded.
     await waitFor(async () => expect((await store.ofUser(1)).map(({ id }) => id)).toEqual(['b', 'c']));
     await expect(canvas.queryByText('Unsaved work')).toBeNull();
   },
@@ -341,7 +341,7 @@ export const TypedWhileOthersChange: Story = {
     await userEvent.type(invoice(canvas), 'B');
     arriving.resolve({ language: 'en' });
     await waitFor(() => expect(canvas.getByLabelText('Language')).toHaveDisplayValue('English'));
-    // The form was replaced with the field that had the focus: from here Tab leads to the first field.
+    // The form was replaced, including the focused field: from here Tab leads to the first field.
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'status'));
     await expect(invoice(canvas)).toHaveValue('F-1-AB');
     await leaveAndReturn(canvas);
@@ -350,7 +350,7 @@ export const TypedWhileOthersChange: Story = {
   },
 };
 
-/** Typing that is reverted leaves nothing to store and nothing to ask. */
+/** Input that the user reverts needs no storage and no question. */
 export const TypedAndTakenBack: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -376,7 +376,7 @@ export const Reset: Story = {
     await userEvent.type(invoice(canvas), '-B');
     await press(canvas, /^Reset$/);
     await expect(invoice(canvas)).toHaveValue('F-1');
-    // What a reset clears is offered back.
+    // The input that a reset clears is offered again.
     await press(canvas, /- Resume$/);
     await expect(invoice(canvas)).toHaveValue('F-1-B');
     await press(canvas, /^Reset$/);
@@ -385,7 +385,7 @@ export const Reset: Story = {
   },
 };
 
-/** A note that its component holds itself is kept as a form is. */
+/** A note whose text is React state is stored like a form. */
 export const TextHeldByItsComponent: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/note' } },
@@ -410,7 +410,7 @@ export const Staying: Story = {
   },
 };
 
-/** Two forms on a page, either of which is asked about. */
+/** Two forms on a page: the question appears if either has unsaved input. */
 export const TwoFormsOnAPage: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/both' } },
@@ -427,7 +427,7 @@ export const TwoFormsOnAPage: Story = {
   },
 };
 
-/** Closing the dialog of a form is leaving it. */
+/** Closing the dialog of a form counts as leaving the form. */
 export const InADialog: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/dialog?dialog=note' } },
@@ -518,7 +518,7 @@ const unsent: OutboxItem = {
   date: '2026-11-20',
   needsAnswer: false,
 };
-/** Makes what waits to be sent; sending it arrives or not. */
+/** Creates a queue of unsent submissions, which the server accepts or not. */
 const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) => {
   let items = submitted;
   const outbox: Outbox = {
@@ -549,7 +549,10 @@ export const LoggedOutAfterSending: Story = {
   },
 };
 
-/** Without a session nothing is sent: the question says when it will be, and what needs an answer first. */
+/**
+ * Without a session nothing is sent: the question says when it will be sent, and which submissions need a decision
+ * first.
+ */
 export const LoggedOutWhileSomethingWaits: Story = {
   tags: ['release'],
   parameters: {

@@ -1,8 +1,8 @@
-/** A form from when it opens until it restarts with other values. */
+/** The state of a form from when it opens until it restarts with other values. */
 export interface FormSession<Values> {
   placeKey: string;
   version: number;
-  /** Id of its stored work, and its idempotency key (ADR-0016). */
+  /** Id of its draft, which is also its idempotency key (ADR-0016). */
   id: string;
   values: Values;
   initialValues: Values;

@@ -100,7 +100,7 @@ describe('the store of unsaved work', () => {
     const store = await openUnsavedStore();
     const connection: IDBDatabase = open.mock.results[0]?.value.result;
     const closed = new Promise((resolve) => connection.addEventListener('close', resolve));
-    // Its parameter has the type of the class instead of a connection.
+    // The type declarations ask for the class instead of a connection.
     forceCloseDatabase(connection as never);
     await closed;
     await store.keep(aWork());

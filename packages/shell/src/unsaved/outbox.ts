@@ -10,7 +10,7 @@ export interface OutboxItem {
   title: string;
   /** The day that it is about. */
   date: CalendarDate;
-  /** It was rejected or its result is unclear, so it is not sent until the user decides. */
+  /** The server rejected it or its outcome is unknown, so it is not sent until the user decides. */
   needsAnswer: boolean;
 }
 

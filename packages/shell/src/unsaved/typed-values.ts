@@ -1,6 +1,6 @@
 /**
- * Reads the fields of a form in the shape of `began`: texts, checkboxes, lists of texts, rows of these. Missing and
- * disabled fields, passwords and files keep their initial value.
+ * Reads the fields of a form in the shape of `initialValues`: texts, checkboxes, lists of texts, rows of these. Missing
+ * and disabled fields, passwords and files keep their initial value.
  */
 export function typedValues<Values extends object>(form: HTMLFormElement, initialValues: Values): Values {
   const data = new FormData(form);

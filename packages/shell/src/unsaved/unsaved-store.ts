@@ -6,7 +6,7 @@ export interface UnsavedStore {
   at: (place: UnsavedPlace) => Promise<Draft[]>;
   /** Returns all unsaved input of a user, newest first. */
   ofUser: (userId: number) => Promise<Draft[]>;
-  /** Stores a work, replacing one with the same id. */
+  /** Stores a draft, replacing the draft with the same id. */
   keep: (work: Draft) => Promise<void>;
   drop: (work: UnsavedPlace & Pick<Draft, 'id'>) => Promise<void>;
   dropOfUser: (userId: number) => Promise<void>;

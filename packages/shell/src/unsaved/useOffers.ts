@@ -6,7 +6,7 @@ interface OffersOptions {
   place: UnsavedPlace;
   placeKey: string;
   stored: object;
-  /** Id of the open form's own work. */
+  /** Id of the open form's own draft. */
   openId: string;
   /** Called if the browser denies storage. */
   refuse: () => void;
@@ -24,7 +24,7 @@ export function useOffers({ place, placeKey, stored, openId, refuse }: OffersOpt
       const works = await store.at(place);
       if (!isCurrent) return;
       setFound({ placeKey, works });
-      // The save arrived, but its response was lost.
+      // The draft is already saved: its save arrived, but the response was lost.
       await Promise.all(works.filter((work) => isDraftSaved(work, stored)).map((work) => store.drop(work)));
     };
     read().catch(refuse);

@@ -43,7 +43,7 @@ export function useSending<Values extends object>({
       const isTyped = typing.isTypedSinceSending();
       const latest = typing.values(session);
       drop(draft);
-      // What was typed since is another intention.
+      // Input after this point is saved as a new write with its own key.
       const id = crypto.randomUUID();
       const next = { ...draft, id, typed: latest };
       if (isTyped) keep(next);

@@ -8,7 +8,7 @@ interface TypingOptions<Values> {
   draftOf: (typed: Values) => Draft<Values>;
   unsaved: boolean;
   markUnsaved: (unsaved: boolean) => void;
-  /** Changes when the form shows another record: the input of the previous one is read first. */
+  /** Changes when the form shows another record; the input of the previous record is read before that. */
   placeKey: string;
 }
 

@@ -2,7 +2,7 @@ import { portalContext } from '../portal-context';
 import type { Outbox } from './outbox';
 import type { UnsavedStore } from './unsaved-store';
 
-/** What this browser keeps until it is saved or sent. */
+/** The input and the submissions that this browser stores until they are saved or sent. */
 export interface UnsavedStores {
   /** Opens the storage of unsaved input on first use. Rejects if the browser denies storage. */
   unsaved: () => Promise<UnsavedStore>;

@@ -45,7 +45,7 @@ export interface UnsavedWork<Values extends object> {
   initialValues: Values;
   /** Whether there is unsaved input. */
   unsaved: boolean;
-  /** The same, but current before the next render: a finished save may close a dialog before React renders. */
+  /** The same without waiting for a render: a finished save may close a dialog before React renders. */
   isUnsaved: () => boolean;
   /** Whether the browser denies storage: a private window, a full disk. */
   refused: boolean;

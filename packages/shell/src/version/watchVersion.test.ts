@@ -30,7 +30,7 @@ function watchedPage(options: Partial<VersionWatch> = {}) {
 const arrive = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
-  // Named, because test files share a worker and a global that another file left unmocked would stay so.
+  // Fakes only these: test files share a worker, and fake timers left by another file would stay.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));

@@ -3,7 +3,7 @@ import { versionWords } from './version-words';
 
 export type VersionWatch = {
   toasts: Pick<ToastStore, 'show'>;
-  /** Updates what is installed on the device before the reload. */
+  /** Updates the service worker of the device before the reload. */
   takeOver?: () => Promise<void>;
   /** The entry script of this page; read from the document by default. */
   own?: string | null;

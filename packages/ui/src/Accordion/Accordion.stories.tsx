@@ -99,7 +99,7 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('button', { name: 'Modifier le plan - Edit outline' })).toHaveFocus();
     await userEvent.tab();
     await expect(material).toHaveFocus();
-    // What is folded away cannot take the focus: the browser's own Tab passes it over.
+    // Collapsed content cannot take the focus: the browser's own Tab key skips it.
     const folded = canvas.getByRole('textbox', { hidden: true });
     folded.focus();
     await expect(folded).not.toHaveFocus();
@@ -126,7 +126,7 @@ export const TypedTextSurvivesFolding: Story = {
   },
 };
 
-/** The browser's search looks into folded sections too, and asks to unfold the one with the match. */
+/** Find-in-page also searches collapsed sections and expands the one with the match. */
 export const FoundByTheSearchOfTheBrowser: Story = {
   play: async ({ args, canvas }) => {
     const found = canvas.getByText('Salle Cartier');

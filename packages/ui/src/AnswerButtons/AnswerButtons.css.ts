@@ -6,7 +6,7 @@ export const { option, input } = chips;
 
 export const group = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
 
-/** Each answer has an edge and dark text: grey on grey looks disabled. */
+/** Each answer has a border and dark text, because grey on grey would look disabled. */
 export const text = style({
   display: 'grid',
   placeItems: 'center',

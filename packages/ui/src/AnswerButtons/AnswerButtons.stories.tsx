@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof AnswerButtons>;
 
-/** An answer that is not chosen is as dark as any text and has an edge; only a disabled one is pale. */
+/** An answer that is not selected has dark text and a border; only a disabled one is pale. */
 export const RatingOfASkill: Story = {
   play: async ({ canvas, canvasElement }) => {
     const radio = (name: string) => canvas.getByRole('radio', { name });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from './Avatar';
 
-/** A face of a few shapes, so that no story asks the network for one. */
+/** A picture made of a few shapes, so that no story loads one from the network. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#cfd8dc"/><circle cx="20" cy="16" r="8" fill="#8d6e63"/><path d="M4 40c2-11 9-14 16-14s14 3 16 14" fill="#455a64"/></svg>',
 )}`;
@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof Avatar>;
 
-/** In a button that has a name of its own, or beside the name: not read aloud a second time. */
+/** In a button with its own name, or next to the name, screen readers ignore the avatar. */
 export const BesideTheName: Story = {
   tags: ['SHELL-043'],
   render: (args) => (
@@ -68,7 +68,7 @@ export const PictureThatCannotBeLoaded: Story = {
 
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** The widest letters and a picture in the three sizes: none is cut. */
+/** The widest letters and a picture in the three sizes: none is cut off. */
 export const Sizes: Story = {
   tags: ['release'],
   render: () => (

@@ -92,7 +92,7 @@ export const PutAway: Story = {
   },
 };
 
-/** What is to be done goes under the words where it does not fit beside them. */
+/** The action wraps below the text where there is no room next to it. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -18,7 +18,9 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   action?: ReactNode;
   /** The text. Set `role="alert"` or `role="status"` when the banner appears while the user works. */
   children?: ReactNode;
-  /** Called when the user closes the banner; the caller then stops rendering it. Without it, nothing closes. */
+  /**
+   * Called when the user closes the banner; the caller then stops rendering it. Without it, there is no close button.
+   */
   onClose?: () => void;
 }
 

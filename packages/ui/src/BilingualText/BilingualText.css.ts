@@ -23,7 +23,7 @@ export const stacked = style([
   {
     display: 'inline-block',
     maxWidth: '100%',
-    // Each half brings the height of its own lines, which are less high for the smaller English.
+    // The halves have their own line heights, because the lines of the smaller English are lower.
     lineHeight: 0,
     verticalAlign: 'top',
   },

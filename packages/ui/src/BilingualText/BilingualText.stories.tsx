@@ -60,7 +60,7 @@ export const InsideAButton: Story = {
   },
 };
 
-/** Its halves are above each other without being blocks, each of which would be read as a link of its own. */
+/** The halves are inline elements below each other: screen readers would read each block as a separate link. */
 export const InsideALink: Story = {
   tags: ['DECISION-110'],
   render: (args) => (
@@ -75,12 +75,12 @@ export const InsideALink: Story = {
     for (const half of [french, english]) await expect(getComputedStyle(half).display).toBe('inline');
     const [above, below] = [french.getBoundingClientRect(), english.getBoundingClientRect()];
     await expect(below.top).toBeGreaterThan(above.top + above.height / 2);
-    // The separator between them takes no room.
+    // The separator between the halves takes no space.
     await expect(below.left).toBe(above.left);
   },
 };
 
-/** A narrow column wraps; it never cuts a language away. */
+/** A narrow column wraps the text and never cuts off a language. */
 export const NarrowColumn: Story = {
   tags: ['release'],
   render: (args) => (

@@ -6,11 +6,11 @@ const load = () => import('./keepBeside');
 export interface BlockableProps {
   /** The button. */
   children: ReactNode;
-  /** Id of the reason, by which the button names it as its description. */
+  /** Id of the reason, which the button references as its description. */
   reasonId: string;
   /** Why the button cannot be used now; undefined while it can. */
   reason: ReactNode | undefined;
-  /** Keeps the reason out of sight, but still the description of the button. */
+  /** Hides the reason visually; it stays the description of the button. */
   isHushed: boolean;
   /** Takes the full width. */
   isWide: boolean;
@@ -25,12 +25,12 @@ export function Blockable({ children, reasonId, reason, isHushed, isWide }: Bloc
   const isBlocked = reason !== undefined;
   const isSeen = isBlocked && (isHovered || isFocused);
 
-  // Not by the style sheet: WebKit until 26.1 never ends when a box that is anchored with fallbacks goes away.
+  // Positioned by script, because WebKit up to 26.1 hangs when a box with CSS anchor fallbacks is removed.
   useEffect(() => {
     if (!isSeen) return;
     let isOver = false;
     let stop: (() => void) | undefined;
-    // Where it cannot be loaded, the reason stays where the style sheet puts it.
+    // If the code cannot be loaded, the reason stays where the style sheet puts it.
     void load().then(
       ({ keepBeside }) => {
         if (!isOver && wrapper.current && shown.current) stop = keepBeside(wrapper.current, shown.current);
@@ -44,7 +44,7 @@ export function Blockable({ children, reasonId, reason, isHushed, isWide }: Bloc
   }, [isSeen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its button is hovered or focused
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus of its button
     <span
       ref={wrapper}
       className={isWide ? blockableWide : blockable}

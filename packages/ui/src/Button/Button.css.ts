@@ -115,10 +115,10 @@ globalStyle(`${blockable} > button`, { flexGrow: 1 });
 export const blockableWide = style([blockable, { display: 'flex' }]);
 
 export const reason = style({
-  // Makes nothing scroll, and is not cut off by what scrolls.
+  // A fixed box causes no scrolling, and scroll containers do not cut it off.
   position: 'fixed',
   zIndex: vars.layer.popover,
-  // Above the button until `keepBeside` has found the side with room.
+  // Above the button until `keepBeside` has found a side with enough room.
   translate: '0 calc(-100% - 6px)',
   width: 'max-content',
   maxWidth: 'min(18rem, 80vw)',
@@ -133,7 +133,7 @@ export const reason = style({
   visibility: 'hidden',
   selectors: {
     [`${blockable}:hover > &, ${blockable}:focus-within > &`]: { visibility: 'visible' },
-    // Unseen, but still the description of the button.
+    // Invisible, but still the description of the button.
     '&[data-hushed]': { opacity: 0, pointerEvents: 'none' },
   },
 });

@@ -55,7 +55,7 @@ export const EveryLook: Story = {
   },
 };
 
-/** Saving: the words stay, the spinner turns, a second press does nothing. */
+/** While saving, the label stays, the spinner turns, and a second click does nothing. */
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, type: 'submit' },
   render: (args) => (
@@ -77,8 +77,8 @@ export const Busy: Story = {
   },
 };
 
-/** What the documents call "disabled until": focusable, and it says why. */
-/** One that stays on until it is pressed again. */
+/** What the specification calls "disabled until": the button stays focusable and shows the reason. */
+/** A button that stays pressed until the next click. */
 export const Pressed: Story = {
   args: { variant: 'quiet', 'aria-pressed': true, children: 'Sélectionner' },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const BlockedSaysWhy: Story = {
   },
 };
 
-/** Where there is no room above or beside the button, the reason stands below it and within the window. */
+/** If there is no room above or beside the button, the reason is below it and within the window. */
 export const BlockedInACorner: Story = {
   args: { variant: 'primary', blockedReason: 'Choisissez d’abord un contrat dans la liste.' },
   render: (args) => (
@@ -130,7 +130,7 @@ export const BlockedInACorner: Story = {
   },
 };
 
-/** A field that is left makes the form invalid: the press still sends the form, and Tab still arrives at the button. */
+/** Leaving a field makes the form invalid: the click still submits the form, and Tab still reaches the button. */
 export const BlockedWhenAFieldIsLeft: Story = {
   args: { variant: 'primary', type: 'submit' },
   render: function Invalid(args) {
@@ -163,7 +163,10 @@ export const BlockedWhenAFieldIsLeft: Story = {
   },
 };
 
-/** The press empties the form: the reason would cover the message of success until the button is left. */
+/**
+ * The click empties the form: the reason stays hidden until the focus leaves the button, because it would cover the
+ * success message.
+ */
 export const BlockedByItsOwnPress: Story = {
   args: { variant: 'primary', size: 'action' },
   render: function Emptied(args) {

@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined && blockedReason !== null && blockedReason !== false;
   const look = button({ variant, size, wide });
-  // A press that empties its form blocks the button under the finger: the reason would cover the result of the press.
+  // A click that empties its form blocks the button at once, and the reason would cover the result of the click.
   const [isHushed, setHushed] = useState(false);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -83,7 +83,7 @@ export function Button(props: ButtonProps) {
   );
 
   if (!('blockedReason' in props)) return pressable;
-  // Around a usable button too: a wrapper that came later would replace the button while it is pressed or focused.
+  // Usable buttons have the wrapper too: adding it later would remount the button while it is pressed or focused.
   return (
     <Blockable
       reasonId={reasonId}

@@ -1,6 +1,8 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
 
-/** Keeps a box above or below its anchor and within the window, while either scrolls. Returns what ends it. */
+/**
+ * Keeps a box above or below its anchor and within the window, while either scrolls. Returns a function that stops it.
+ */
 export function keepBeside(anchor: HTMLElement, box: HTMLElement): () => void {
   return autoUpdate(anchor, box, async () => {
     const { x, y } = await computePosition(anchor, box, {

@@ -32,7 +32,7 @@ export const shown = style({
   '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
 });
 
-/** Wider than a narrow column, over the next one; in front of the buttons that it covers. */
+/** May extend over the next column and the buttons in it. */
 export const input = style({
   position: 'relative',
   zIndex: 1,

@@ -5,7 +5,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { CellEdit, type CellEditProps } from './CellEdit';
 
-/** A cell as a table keeps it: a changed text, and the one before. */
+/** A cell whose table stores the changed text and the original. */
 function Cell({ value: first, onChange, ...props }: CellEditProps) {
   const [value, setValue] = useState(first);
   return (
@@ -58,7 +58,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const cell = (canvas: Canvas) => canvas.getByRole('button', { name: /^Corriger Courriel/ });
 const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Courriel - Email' });
 
-/** Enter opens the cell with its text selected, and keeps what was typed; the focus stays there, and no form is sent. */
+/**
+ * Enter starts editing with the text selected, and Enter again applies the input; the focus stays there, and no form is
+ * submitted.
+ */
 export const WithTheKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -72,7 +75,7 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-/** What was typed counts at once, also for the button that submits the form. */
+/** Input counts at once, also for the button that submits the form. */
 export const WhileTyping: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
@@ -89,7 +92,7 @@ export const WhileTyping: Story = {
   },
 };
 
-/** Escape restores the text before. */
+/** Escape restores the previous text. */
 export const Discarded: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
@@ -100,7 +103,7 @@ export const Discarded: Story = {
   },
 };
 
-/** A changed text is marked with the one before, which can be put back. */
+/** A changed text shows the original, which can be restored. */
 export const PutBack: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));

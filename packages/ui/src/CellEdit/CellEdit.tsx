@@ -76,7 +76,7 @@ export function CellEdit({
   const onBlur = ({ currentTarget }: FocusEvent) => {
     // Editing continues when the window loses focus.
     if (document.activeElement === currentTarget) return;
-    // Wait: a change of the row height would move what is being clicked.
+    // Wait for the end of the click: a change of the row height would move the clicked element.
     afterPress(() => setTyping(null));
   };
 

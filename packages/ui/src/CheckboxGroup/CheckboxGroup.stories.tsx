@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof CheckboxGroup>;
 
-/** The label of a box presses it; the values come in the order of the choices. */
+/** A click on a label toggles its checkbox; the values are in the order of the options. */
 export const Ticked: Story = {
   args: { defaultValue: ['podcasts'] },
   play: async ({ args, canvas, canvasElement }) => {

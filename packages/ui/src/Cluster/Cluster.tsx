@@ -3,7 +3,7 @@ import { clusterAlignments, clusterGaps, clusterJustifications } from '../theme/
 import type { space } from '../theme/tokens';
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {
-  /** The HTML element; `div` by default. A `span` is laid out inside a line of text. */
+  /** The HTML element; `div` by default. A `span` can be part of a line of text. */
   as?: 'div' | 'span' | 'p' | 'ul' | 'li';
   /** Space between the children, and between the rows; `small` (8 px) by default. */
   gap?: keyof typeof space;
@@ -13,7 +13,7 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   justify?: keyof typeof clusterJustifications;
 }
 
-/** Children next to each other, in several rows where they do not fit into one. */
+/** Arranges its children next to each other, in several rows if they do not fit into one. */
 export function Cluster({
   as: Tag = 'div',
   gap = 'small',

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof Combobox>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const field = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Société - Company' });
-/** The list's code is fetched first, which takes a moment on a busy machine. */
+/** The list's code is loaded first, which takes a moment on a busy machine. */
 const opened = () => screen.findByRole('listbox', { name: 'Société - Company' }, { timeout: 10_000 });
 const closed = () => expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 const option = (name: string | RegExp) => screen.getByRole('option', { name });
@@ -50,7 +50,7 @@ const marked = () => {
   const id = document.activeElement?.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id) : null;
 };
-/** The list may be drawn a moment after it was asked for, or typed into. */
+/** The list may render a moment after a click or key press. */
 const marks = (name: string) => waitFor(() => expect(marked()).toHaveTextContent(name));
 const sent = (root: HTMLElement) => root.querySelector<HTMLInputElement>('[name="companyId"]')?.value;
 
@@ -77,7 +77,10 @@ export const ByMouse: Story = {
   },
 };
 
-/** Drawn as the pointer comes over the field, the list of thousands shows itself only when it is pressed, at the choice. */
+/**
+ * The list of thousands renders when the pointer enters the field, and becomes visible at the click, with the selected
+ * option in view.
+ */
 export const ReadyBeforeThePress: Story = {
   tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
@@ -99,7 +102,7 @@ export const ReadyBeforeThePress: Story = {
     const { top, bottom } = own.getBoundingClientRect();
     await expect(top).toBeGreaterThan(box.top);
     await expect(bottom).toBeLessThan(box.bottom);
-    // Enough rows around it to fill the list.
+    // Enough rows are rendered around the selected option to fill the list.
     await expect(screen.getAllByRole('option').length).toBeGreaterThan(6);
     await userEvent.tab();
     await userEvent.tab();
@@ -107,7 +110,7 @@ export const ReadyBeforeThePress: Story = {
   },
 };
 
-/** Drawn as the pointer comes over the field, the list still opens at its first option by Down. */
+/** After the pointer has entered the field, the Down key still opens the list at its first option. */
 export const ReadyBeforeTheKey: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
@@ -126,7 +129,7 @@ export const ByKeys: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(field(canvas)).toHaveFocus();
-    // Down opens and marks the first, Up the last; disabled options are passed over, the ends meet.
+    // Down opens the list at the first option, Up at the last; both skip disabled options and wrap around.
     await userEvent.keyboard('{ArrowDown}');
     await opened();
     await marks('Banque Champlain');
@@ -148,13 +151,13 @@ export const ByKeys: Story = {
     await expect(marked()).toHaveTextContent('Banque Champlain');
     await userEvent.keyboard('{PageDown}');
     await expect(marked()).toHaveTextContent('Université de la Rive');
-    // Alt and Up closes, Alt and Down opens and marks nothing.
+    // Alt+Up closes the list; Alt+Down opens it without an active option.
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await closed();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await opened();
     await expect(marked()).toBeNull();
-    // Letters look for a name and mark the first; the keys of the caret are the text's.
+    // Letters search for an option and make the first match active; Left, Right, Home and End move the caret.
     await userEvent.keyboard('beau');
     await marks('Beauséjour et fils');
     await userEvent.keyboard('{Home}');
@@ -168,7 +171,7 @@ export const ByKeys: Story = {
     await closed();
     await expect(field(canvas)).toHaveValue('Beauséjour et fils');
     await expect(field(canvas)).toHaveFocus();
-    // Opened anew, it begins where it stands.
+    // When opened again, the list starts at the selected option.
     await userEvent.keyboard('{ArrowDown}');
     await opened();
     await marks('Beauséjour et fils');
@@ -205,7 +208,7 @@ export const PressingElsewherePutsTheChoiceBack: Story = {
   },
 };
 
-/** Pressed once more, the name is selected again: the next letter replaces it. */
+/** After another click on the field, the name is selected again, so that the next letter replaces it. */
 export const TheNextLetterReplacesTheName: Story = {
   args: { defaultValue: '1' },
   play: async ({ canvas }) => {
@@ -243,7 +246,7 @@ export const DeletingTheTextTakesTheChoiceAway: Story = {
   },
 };
 
-/** The clear button takes away the choice and the text that is being typed. */
+/** The clear button removes the selection and the text that is being typed. */
 export const ClearedWhileTyping: Story = {
   args: { defaultValue: '1' },
   play: async ({ canvas, canvasElement }) => {
@@ -283,7 +286,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Two of one name are told apart by what stands under it, which is searched too. */
+/** Two options with the same label differ by their details, which the search covers too. */
 export const Namesakes: Story = {
   args: {
     options: [
@@ -302,7 +305,7 @@ export const Namesakes: Story = {
   },
 };
 
-/** As many as there may be: only those in view are in the document, and each says which of how many it is. */
+/** With five thousand options, only those in view are in the document; each states its position and the total. */
 export const FiveThousand: Story = {
   tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
@@ -354,7 +357,7 @@ export const AskedFor: Story = {
     await userEvent.keyboard('{Enter}');
     const name = field(canvas).getAttribute('value');
     await expect(name).toMatch(/^Beauséjour 42/);
-    // Its name stays, though the next search does not find it.
+    // The selected name stays, although the next search does not find it.
     await userEvent.click(field(canvas));
     await userEvent.keyboard('banque');
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(/Banque/));
@@ -364,7 +367,7 @@ export const AskedFor: Story = {
   },
 };
 
-/** Enter in haste does not take the first of the options that stood there before. */
+/** Enter does not select an option of the previous search while new results load. */
 export const OlderAnswersAreNotTaken: Story = {
   args: { options: undefined, search: searchAmong(companies) },
   play: async ({ args, canvas }) => {
@@ -402,7 +405,10 @@ export const TheListIsOnItsWay: Story = {
   },
 };
 
-/** Those that come later may stand before those that are there: nothing is offered that would move under a finger. */
+/**
+ * Options that load later may sort before the present ones, so none is offered until all are there, because it could
+ * move during a tap.
+ */
 export const SomeAreStillOnTheirWay: Story = {
   tags: ['release'],
   args: { options: companies.slice(2), loading: true },
@@ -413,7 +419,7 @@ export const SomeAreStillOnTheirWay: Story = {
   },
 };
 
-/** The first answer fails; by mouse, or by Tab and Enter, it is asked for again. */
+/** The first search fails; it can be retried by a click, or by Tab and Enter. */
 export const FailedOnce: Story = {
   args: { options: undefined },
   render: function Failing(args) {
@@ -440,7 +446,7 @@ export const FailedOnce: Story = {
   },
 };
 
-/** A form that refuses focuses what it holds the value in, and means the field. */
+/** A form that rejects the value focuses the hidden input, which passes the focus on to the field. */
 export const Refused: Story = {
   args: {
     required: true,
@@ -468,7 +474,7 @@ export const Refused: Story = {
 
 const heard = fn();
 
-/** The form hears of a choice, and of the field that is left, as of those of a native control; not of what is typed. */
+/** The form gets events for a selection and on blur, as from a native control, but not while the user types. */
 export const InAForm: Story = {
   render: (args) => (
     <form
@@ -501,7 +507,7 @@ export const InAForm: Story = {
   },
 };
 
-/** A whole name is chosen by a press of the submit button, before the form is sent. */
+/** A completely typed name is selected when the submit button is clicked, before the form is submitted. */
 export const AWholeNameIsSent: Story = {
   ...InAForm,
   args: { defaultValue: '1' },
@@ -517,7 +523,7 @@ export const AWholeNameIsSent: Story = {
   },
 };
 
-/** Escape takes away what is in front, one at a time. */
+/** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: function InDialog(args) {
@@ -559,7 +565,7 @@ export const ToReadOnly: Story = {
   },
 };
 
-/** Long names wrap; rows are as high as a thumb needs where there is one. */
+/** Long names wrap, and rows are high enough for touch. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -38,7 +38,7 @@ const everything: readonly CommandGroup[] = [
   },
 ];
 
-/** What a page finds at once: those whose label is a name, by it. */
+/** The results that a page finds at once, by their labels. */
 const found = (typed: string) =>
   everything.map((group) => ({
     ...group,
@@ -109,7 +109,7 @@ export const AllInGroups: Story = {
   },
 };
 
-/** Arrows go round, Home and End to the ends; the focus stays in the field. */
+/** Arrow keys wrap around, Home and End lead to the first and last item; the focus stays in the field. */
 export const MovedThroughByKeys: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{ArrowDown}');
@@ -135,7 +135,7 @@ export const MovedThroughByKeys: Story = {
   },
 };
 
-/** Accents do not matter; what was typed is marked where it stands. */
+/** The search ignores accents, and the matching text is highlighted. */
 export const FoundByTyping: Story = {
   play: async () => {
     await userEvent.type(field(), 'NGUYEN');
@@ -164,7 +164,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** Escape first empties the field, then closes; the focus goes back to where it was. */
+/** Escape first empties the field, then closes the palette; the focus returns to where it was. */
 export const ClosedByEscape: Story = {
   args: { open: false },
   play: async ({ args, canvas }) => {
@@ -188,7 +188,7 @@ export const ClosedByItsButton: Story = {
   },
 };
 
-/** Entered before the first answer has come, it is what comes first. */
+/** If Enter is pressed before the first result arrives, the first result is chosen when it does. */
 export const EnteredTooSoon: Story = {
   render: function Slow(args) {
     const [isThere, setThere] = useState(false);

@@ -32,7 +32,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const button = (canvas: Canvas) => canvas.getByRole('button', { name: 'Copier le lien - Copy the link' });
 
-/** What the browser would do, since a test has no clipboard of its own. */
+/** Simulates the browser's clipboard, because a test has none. */
 const clipboard = (write: (text: string) => Promise<void>) =>
   spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
 
@@ -65,7 +65,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Without https there is no clipboard to write to; the selection is copied instead, and the focus stays. */
+/** Without https there is no clipboard API: the selection is copied instead, and the focus stays. */
 export const WithoutAClipboard: Story = {
   play: async ({ canvas }) => {
     clipboard(refuses);

@@ -63,7 +63,7 @@ const columns: readonly TableColumn<Contract>[] = [
 
 const kept = fn();
 
-/** A list whose page keeps the choice. */
+/** A list whose page stores the choice. */
 function ChosenTable({ start = everyColumn, isDense = false }: { start?: ColumnChoice; isDense?: boolean }) {
   const [choice, setChoice] = useState(start);
   const [density, setDensity] = useState<TableDensity>('comfortable');
@@ -124,7 +124,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const trigger = (canvas: Canvas) => canvas.getByRole('button', { name: 'Colonnes - Columns' });
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
 
-/** The panel's code is fetched first, which takes a moment on a busy machine. */
+/** The panel's code is loaded first, which takes a moment on a busy machine. */
 async function opened(canvas: Canvas) {
   await userEvent.click(trigger(canvas));
   return within(await screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 }));
@@ -136,7 +136,7 @@ export const OneColumnLess: Story = {
     await userEvent.click(panel.getByRole('checkbox', { name: 'Langue - Language' }));
     await expect(canvas.queryByRole('columnheader', { name: /Language/ })).not.toBeInTheDocument();
     await expect(kept).toHaveBeenLastCalledWith({ order: [], hidden: ['language'] });
-    // What names the row stays.
+    // The column that names the row cannot be hidden.
     await expect(panel.getByRole('checkbox', { name: 'Contrat - Contract' })).toBeDisabled();
     await userEvent.click(panel.getByRole('button', { name: /Original columns/ }));
     await expect(canvas.getByRole('columnheader', { name: /Language/ })).toBeVisible();
@@ -157,7 +157,7 @@ export const AnotherOrderByKeys: Story = {
     await userEvent.keyboard('{Enter}{Enter}');
     await expect(panel.getByRole('status')).toHaveTextContent('Langue - Language 1 / 5');
     await expect(heads(canvas)[0]).toBe('Langue - Language');
-    // At the end of the way the button stays where it is, and keeps the focus.
+    // When the column reaches the end, the button stays in place and keeps the focus.
     await expect(earlier).toHaveAttribute('aria-disabled', 'true');
     await expect(earlier).toHaveFocus();
     await userEvent.tab();
@@ -172,7 +172,7 @@ export const AnotherOrderByKeys: Story = {
   },
 };
 
-/** A column that came with a new version is shown, whatever was chosen before. */
+/** A column that a new version adds is visible, whatever the stored choice. */
 export const ChosenLongAgo: Story = {
   args: { start: { order: ['teacher', 'number', 'gone'], hidden: ['company', 'gone'] } },
   play: async ({ canvas }) => {

@@ -143,7 +143,7 @@ const menu: DataTableProps<Contract>['menu'] = {
 
 const highlights = (contract: Contract) => (contract.id === 4 ? ['company'] : undefined);
 
-/** A page that keeps the rows, as the list's page does: one toggle makes one new object. */
+/** A page that stores the rows like a list page: each toggle creates one new row object. */
 function ContractTable({ rows: given, ...props }: Partial<DataTableProps<Contract>>) {
   const [rows, setRows] = useState(given);
   const [sort, setSort] = useState<TableSort>({ column: 'number', direction: 'descending' });
@@ -191,7 +191,7 @@ function ContractTable({ rows: given, ...props }: Partial<DataTableProps<Contrac
   );
 }
 
-/** Rows that can be chosen, across pages; the archived one cannot. */
+/** Rows that can be selected across pages; the archived one cannot. */
 function SelectableTable(props: Partial<DataTableProps<Contract>>) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const count = selected.size;
@@ -240,7 +240,7 @@ export default meta;
 
 type Story = StoryObj<typeof ContractTable>;
 
-/** The popup's code is fetched first, which takes a moment on a busy machine. */
+/** The popup's code is loaded first, which takes a moment on a busy machine. */
 const opened = (contract: string) =>
   screen.findByRole('menu', { name: `Actions ${contract}` }, { timeout: 10_000 });
 
@@ -257,7 +257,7 @@ export const Contracts: Story = {
   },
 };
 
-/** Short tables need no widths: the browser reads the rows and lays the columns out by them. */
+/** Short tables need no column widths: the browser computes them from the content. */
 export const WidthsByContent: Story = {
   tags: ['release'],
   args: { columns: columns.map((column) => ({ ...column, width: undefined })), scroll: 'page' },
@@ -268,7 +268,7 @@ export const WidthsByContent: Story = {
   },
 };
 
-/** Heads and cells stand over each other though each row is laid out by itself; a narrow window scrolls sideways. */
+/** Column heads and cells are aligned, although each row has its own layout; a narrow window scrolls sideways. */
 export const NarrowWindow: Story = {
   tags: ['release'],
   decorators: [
@@ -305,7 +305,7 @@ export const SortedByItsHeads: Story = {
   },
 };
 
-/** Waits for the last of a hundred rows: those after the first screen are drawn a moment later. */
+/** Waits for the last of a hundred rows: rows after the first screen render a moment later. */
 const allRowsDrawn = (canvas: Pick<typeof screen, 'findByRole'>) =>
   canvas.findByRole('link', { name: '2026-0313' });
 
@@ -326,11 +326,11 @@ export const OneToggleDrawsOneRow: Story = {
   },
 };
 
-/** Another list to come back to: the row that was opened is in view and has the focus. */
+/** When the user returns to a list, the row that they opened is in view and has the focus. */
 export const BackToTheRowThatWasOpened: Story = {
   tags: ['release'],
   args: { rows: contracts(100), returnTo: 70 },
-  // It takes the focus when it opens.
+  // Without an iframe, the focus would leave the documentation page.
   parameters: { docs: { story: { inline: false } } },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '2026-0343' });
@@ -360,7 +360,7 @@ export const ChosenOneByOne: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Archiver - Archive' }));
     await expect(chosen).toHaveBeenCalledWith([2]);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    // The button has gone; the focus is where the choice begins anew.
+    // The clicked button has disappeared; the focus is on the checkbox that selects all rows.
     await expect(all).toHaveFocus();
   },
 };
@@ -375,7 +375,7 @@ export const ChosenByStretchAndByPage: Story = {
     await user.keyboard('{Shift>}');
     await user.click(box('2026-0407'));
     await user.keyboard('{/Shift}');
-    // The archived contract among them is left out.
+    // The archived contract among them is not selected.
     await expect(canvas.getByRole('status')).toHaveTextContent('5 contrats choisis');
     await expect(box('2026-0409')).toBeDisabled();
     await expect(box('2026-0409')).not.toBeChecked();
@@ -396,7 +396,7 @@ export const OneChoiceDrawsOneRow: Story = {
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
     await allRowsDrawn(canvas);
-    // The size of the table is known in the next frame.
+    // The size of the table is known after the next frame.
     for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
     drawn.mockClear();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0410' }));
@@ -404,7 +404,10 @@ export const OneChoiceDrawsOneRow: Story = {
   },
 };
 
-/** Arrows go between what can be pressed; Tab goes through it as ever, and an arrow in the menu's button opens the menu. */
+/**
+ * Arrow keys move between the controls of the rows; Tab visits all of them in order, and an arrow key on a menu button
+ * opens its menu.
+ */
 export const ThroughTheRowsByArrowKeys: Story = {
   play: async ({ canvas }) => {
     const link = (number: string) => canvas.getByRole('link', { name: number });
@@ -418,7 +421,7 @@ export const ThroughTheRowsByArrowKeys: Story = {
     await expect(toggled).toHaveBeenCalledWith('2026-0411', 'si', true);
     await userEvent.keyboard('{ArrowDown}');
     await expect(si('2026-0410')).toHaveFocus();
-    // Over the box of the archived contract, which is disabled.
+    // The arrow key skips the disabled checkbox of the archived contract.
     await userEvent.keyboard('{ArrowDown}');
     await expect(si('2026-0408')).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
@@ -449,12 +452,15 @@ export const Compact: Story = {
     const row = canvas.getByRole('row', { name: /2026-0411/ });
     await expect(row.getBoundingClientRect().height).toBeLessThan(40);
     const box = within(row).getByRole('checkbox', { name: /^SI/ });
-    // What a row holds has its size once the browser has seen that the row is in view.
+    // The controls of a row get their size when the browser notices that the row is in view.
     await waitFor(() => expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24));
   },
 };
 
-/** The row that has the focus leaves, as one does that was archived: the keyboard goes on from the row that is last, or from the table. */
+/**
+ * When the focused row disappears, for example because it was archived, the focus moves to the row that is last now, or
+ * to the table.
+ */
 export const FocusStaysWhenItsRowLeaves: Story = {
   render: function Leaving() {
     const [rows, setRows] = useState(contracts(3));
@@ -512,7 +518,7 @@ export const OneMenuForAllRows: Story = {
   },
 };
 
-/** Rows that are read again move: the menu closes when another row has taken the place of its row. */
+/** Rows move when they are loaded again: the menu closes if another row has taken the position of its row. */
 export const MenuClosesWhenItsRowMoves: Story = {
   render: function Revalidated() {
     const [rows, setRows] = useState(contracts(3).slice(1));
@@ -545,7 +551,7 @@ export const MenuClosesWhenItsRowMoves: Story = {
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(trigger).toHaveFocus();
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    // The row is gone, and the next one has its place.
+    // The row is gone, and the next one has taken its position.
     const moved = canvas.getByRole('button', { name: 'Actions 2026-0411' });
     await userEvent.click(moved);
     await expect(await opened('2026-0411')).toBeVisible();
@@ -556,7 +562,7 @@ export const MenuClosesWhenItsRowMoves: Story = {
   },
 };
 
-/** The menu of the last row closes when rows are removed, and the focus goes to a row that is left. */
+/** The menu of the last row closes when rows are removed, and the focus moves to a remaining row. */
 export const MenuClosesWhenTheTableShrinks: Story = {
   render: function Shrinking() {
     const [rows, setRows] = useState(contracts(3));
@@ -583,7 +589,7 @@ export const MenuClosesWhenTheTableShrinks: Story = {
     const trigger = (contract: string) => canvas.getByRole('button', { name: `Actions ${contract}` });
     await userEvent.click(trigger('2026-0410'));
     await expect(await opened('2026-0410')).toBeVisible();
-    // A row above is gone, and with it the last place.
+    // A row above is gone, so the last position is gone too.
     await fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(trigger('2026-0410')).toHaveFocus();
@@ -596,7 +602,7 @@ export const MenuClosesWhenTheTableShrinks: Story = {
   },
 };
 
-/** No menu opens when the rows move between the press and the opening: it would be that of another row. */
+/** If the rows move between the click and the opening, no menu opens, because it would be that of another row. */
 export const RowMovesBeforeItsMenu: Story = {
   render: MenuClosesWhenItsRowMoves.render,
   play: async ({ canvas }) => {
@@ -619,7 +625,7 @@ export const HeadStaysInView: Story = {
     const head = canvas.getByRole('columnheader', { name: 'Contrat - Contract' });
     const belowTop = () => head.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     const before = belowTop();
-    // Rows beyond the first screen are drawn later.
+    // Rows beyond the first screen render later.
     await waitFor(() => expect(scroller.scrollHeight - scroller.clientHeight).toBeGreaterThanOrEqual(2000));
     scroller.scrollTo(0, 2000);
     await waitFor(() => expect(scroller.scrollTop).toBe(2000));
@@ -686,7 +692,7 @@ export const Empty: Story = {
   },
 };
 
-/** The failure says how to try again; the focus does not get lost with its button. */
+/** The error state has a retry button; the focus is not lost when the button disappears. */
 export const FailedThenTriedAgain: Story = {
   render: function Retried() {
     const [answer, setAnswer] = useState<'failed' | 'awaited' | 'come'>('failed');
@@ -771,7 +777,7 @@ export const CardsSideBySide: Story = {
       (card) => within(card).getAllByRole('link')[0]?.getBoundingClientRect().top,
     );
     await expect(titles[0]).toBe(titles[1]);
-    // The label stands beside the first line of the long name.
+    // The label is next to the first line of the long name.
     const label = within(high)
       .getByText(/^Société/)
       .getBoundingClientRect();
@@ -792,7 +798,7 @@ export const ChosenOnAPhone: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choisir - Select 2026-0411' }));
     const bar = canvas.getByRole('status');
     await expect(bar).toHaveTextContent('1 contrat choisi');
-    // It stays over the bottom of the window while the cards go on under it.
+    // The selection bar stays at the bottom of the window while the cards scroll under it.
     await expect(
       canvas.getByRole('button', { name: /Archive/ }).getBoundingClientRect().bottom,
     ).toBeLessThanOrEqual(innerHeight);
@@ -801,7 +807,10 @@ export const ChosenOnAPhone: Story = {
   },
 };
 
-/** On a card the button says itself what its column's head says: said twice it is noise, to the ears it stays a term. An icon stands in the corner. */
+/**
+ * On a card, the button's label says the same as the column head, so the head is for screen readers only. An icon
+ * button is in the corner.
+ */
 export const ActionOnAPhone: Story = {
   tags: ['release'],
   args: {
@@ -850,7 +859,7 @@ export const ActionOnAPhone: Story = {
   },
 };
 
-/** Cells that are looked at together share a line of the card; a head that is not shown is still heard. */
+/** Related values share a line of the card; screen readers still read a head that is not shown. */
 export const GroupedOnAPhone: Story = {
   tags: ['release'],
   args: {
@@ -876,14 +885,14 @@ export const GroupedOnAPhone: Story = {
     const [company, teacher] = [lineOf('Société'), lineOf('Enseignant')];
     await expect(teacher.top).toBeLessThan(company.bottom);
     await expect(teacher.left).toBeGreaterThanOrEqual(company.right);
-    // Without a head before it, the value begins its line.
+    // Without a visible head, the value starts at the beginning of its line.
     const value = card.getByText('Aéro Beauséjour inc.').getBoundingClientRect();
     await expect(value.left).toBe(company.left);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 
-/** A card leaves out the lines for which its record has no value. */
+/** A card leaves out the lines without a value. */
 export const WithoutEmptyLinesOnAPhone: Story = {
   tags: ['release'],
   args: {

@@ -9,7 +9,7 @@ export interface SelectionBarProps {
   summary: ReactNode;
   actions?: ReactNode;
   panel?: ReactNode;
-  /** The select-all checkbox, when no table head contains it. */
+  /** The select-all checkbox, if no table head contains it. */
   selectAll?: ReactNode;
   clearLabel: ReactNode;
   onClear: () => void;

@@ -36,7 +36,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               id={`${tableId}-head-${column.id}`}
-              // Of the sorted column only: the one that was sorted before would be announced as well.
+              // Only for the sorted column, because screen readers would also announce the previously sorted one.
               aria-sort={column.sortable && isSorted ? sort.direction : undefined}
               className={
                 column.align === undefined || column.align === 'start'

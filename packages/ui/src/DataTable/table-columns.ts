@@ -13,8 +13,9 @@ interface ColumnOptions {
   /** Alignment of the cell content. */
   align?: 'start' | 'center' | 'end';
   /**
-   * Minimum width in px at the usual size of text, with which it grows; the remaining space is distributed in proportion, except to toggles.
-   * If every column has a width, rows out of view skip layout and paint: set it for long lists.
+   * Minimum width in px at the default text size; it grows with the text size. The remaining space is distributed in
+   * proportion, except to toggles. If every column has a width, rows out of view skip layout and paint: set it for long
+   * lists.
    */
   width?: number;
   /**
@@ -64,14 +65,14 @@ export const nextSort = (column: string, sort: TableSort | undefined): TableSort
 export const titleColumn = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.find((column) => column.phone === 'title') ?? columns.find((column) => column.cell !== undefined);
 
-/** Pixels in a rem while the text has its usual size. Widths in rem grow with the text. */
+/** Pixels per rem at the default text size. Widths in rem grow with the text size. */
 const remPx = 16;
 
-/** Returns a width in rem that is this many px at the usual size of text. */
+/** Returns a width in rem that equals this many px at the default text size. */
 export const inRem = (px: number) => `${px / remPx}rem`;
 
 /**
- * Returns the grid tracks, and the minimum width in px at the usual size of text, if all columns have a width; else
+ * Returns the grid tracks and the minimum width in px at the default text size, if all columns have a width; else
  * undefined.
  */
 export function columnTracks<Row>(

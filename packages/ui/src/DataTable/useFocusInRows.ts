@@ -11,7 +11,7 @@ export function useFocusInRows(
   const focused = useRef<{ element: Element; index: number } | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      // The menu of a row returns the focus to its button.
+      // An open menu returns the focus to its button itself.
       if (!(target instanceof Element) || target.closest('[role="menu"]')) return;
       const focusedRow = target.closest(row);
       const index = focusedRow ? rowsIn(container.current).indexOf(focusedRow) : -1;

@@ -14,7 +14,7 @@ function useMatches(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** As in `media.phone`, all of which would be part of the first load. */
+/** Repeats `media.phone`, because importing `media` would add all queries to the first load. */
 const narrowerThan = (px: number) => `screen and (max-width: ${inEm(px - 0.02)})`;
 
 export const useIsPhone = () => useMatches(narrowerThan(breakpoint.tablet));
@@ -24,7 +24,7 @@ export const useIsCompact = () => useMatches(narrowerThan(breakpoint.desktop));
 
 const tableMargin = 66;
 
-/** From this width on, in px, a wide table scrolls sideways, because desktop users expect a table. */
+/** From this window width on, in px, a wide table scrolls sideways instead, because desktop users expect a table. */
 const alwaysTableFrom = 1260;
 
 export type ListShape = 'table' | 'tight' | 'cards';

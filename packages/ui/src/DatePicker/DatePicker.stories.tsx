@@ -43,12 +43,12 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const field = (canvas: Canvas) => canvas.getByLabelText('Date de début - Start date');
 const button = (canvas: Canvas) => canvas.getByRole('button', { name: /Open the calendar/ });
 
-/** The calendar's code is fetched first, which takes a moment on a busy machine. */
+/** The calendar's code is loaded first, which takes a moment on a busy machine. */
 const opened = () => screen.findByRole('dialog', { name: /Open the calendar/ }, { timeout: 10_000 });
 const closed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: /Open the calendar/ })).toBeNull());
 
-/** The marked day, which has the focus. */
+/** Waits until this day has the focus. */
 const marked = (name: RegExp) => waitFor(() => expect(screen.getByRole('gridcell', { name })).toHaveFocus());
 const press = (key: string) => userEvent.keyboard(key);
 
@@ -154,7 +154,7 @@ export const EscapeGoesBack: Story = {
   },
 };
 
-/** Typing needs no calendar; Alt and the arrow open it from the field, and the focus comes back there. */
+/** A date can be typed without the calendar; Alt+Down opens it from the field, and the focus returns there. */
 export const Typed: Story = {
   args: { defaultValue: undefined },
   play: async ({ args, canvas }) => {
@@ -200,7 +200,7 @@ export const TakenAway: Story = {
   },
 };
 
-/** Neither keys nor pointer lead beyond the first and the last day. */
+/** Neither keys nor pointer reach days before `min` or after `max`. */
 export const BetweenTwoDays: Story = {
   args: { min: '2026-11-17', max: '2026-12-04', required: true },
   play: async ({ args, canvas }) => {
@@ -228,7 +228,7 @@ export const BetweenTwoDays: Story = {
       'aria-disabled',
       'true',
     );
-    // Today is not among them, and a required day is not taken away.
+    // Today is out of range, so its button is missing; a required day cannot be cleared.
     await expect(calendar.queryByRole('button', { name: 'Aujourd’hui - Today' })).toBeNull();
     await expect(calendar.queryByRole('button', { name: 'Effacer - Clear' })).toBeNull();
   },
@@ -245,7 +245,7 @@ export const InOneLanguage: Story = {
   },
 };
 
-/** What the calendar writes, a form sends. */
+/** The form submits the day that is chosen in the calendar. */
 export const KeptByTheCaller: Story = {
   render: function Kept(args) {
     const [day, setDay] = useState('2026-11-20');
@@ -288,7 +288,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Escape takes away what is in front, one at a time. */
+/** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
@@ -310,7 +310,7 @@ export const InADialog: Story = {
   },
 };
 
-/** There the browser's own calendar comes, whose wheels fit a thumb. */
+/** Phones show the browser's own date picker, which suits touch. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -7,7 +7,7 @@ const parts = {
   shortWeekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A part of a date that the calendar writes in words. */
+/** A part of a date that the calendar formats. */
 export type CalendarPart = keyof typeof parts;
 
 /** Formats a day (`YYYY-MM-DD`) in a locale such as `fr-CA`. The first of a month is `1er` in French. */

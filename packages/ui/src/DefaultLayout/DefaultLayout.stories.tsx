@@ -127,7 +127,7 @@ export const AttendanceUnderWay: Story = {
   },
 };
 
-/** Each key says both languages over each other: half the width is too little for one line. */
+/** Each button stacks its two languages, because half the width is too narrow for one line. */
 export const TwoKeysUnderTheThumb: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -39,7 +39,7 @@ export const HeadOfAReport: Story = {
   },
 };
 
-/** Beside the contents of a page, in a drawer: the values under each other, each beside its term. */
+/** In a narrow side column or drawer: the values below each other, each next to its term. */
 export const RowsOfANarrowCard: Story = {
   args: { layout: 'rows' },
   render: (args) => (
@@ -56,7 +56,7 @@ export const RowsOfANarrowCard: Story = {
   },
 };
 
-/** A value without a place to break does not reach beyond its column. */
+/** A long value without spaces does not extend beyond its column. */
 export const LongValuesOnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

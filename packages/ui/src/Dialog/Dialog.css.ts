@@ -12,7 +12,7 @@ export const frame = style({
   color: vars.color.text,
   overflow: 'hidden',
   '::backdrop': { background: vars.color.scrim },
-  // WebKit stretches a grid to the greatest height of the dialog.
+  // WebKit would stretch a grid to the maximum height of the dialog.
   selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&[open]': { animation: 'none' } } },

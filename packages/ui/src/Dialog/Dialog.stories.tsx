@@ -57,7 +57,7 @@ export const OpenedAndClosedByKeys: Story = {
   },
 };
 
-/** One event of focus: Firefox does not announce a dialog whose focus moves on in the same frame. */
+/** There is only one focus event: Firefox does not announce a dialog whose focus moves on in the same frame. */
 export const FocusGoesToItsPlaceAtOnce: Story = {
   play: async ({ canvas }) => {
     const focused: EventTarget[] = [];

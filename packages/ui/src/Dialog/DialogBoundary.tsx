@@ -6,7 +6,7 @@ export interface DialogBoundaryProps {
   onClose: () => void;
   /** Called when the user tries again, such as to restart a form with its input. */
   onRetry?: () => void;
-  /** A dialog, or the code that renders one. */
+  /** A dialog, or a component that renders one. */
   children: ReactNode;
 }
 

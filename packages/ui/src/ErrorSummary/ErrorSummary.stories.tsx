@@ -27,7 +27,7 @@ const words = {
   refused: <BilingualText fr="Le serveur n’a pas répondu." en="The server did not answer." />,
 };
 
-/** A form as an app would wire it: fields are checked when they are left, all of them when it is sent. */
+/** An example form: fields are validated on blur, all of them on submit. */
 function StudentForm({ serverSaysNo = false }: { serverSaysNo?: boolean }) {
   const [attempts, setAttempts] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -119,7 +119,7 @@ export const ALinkLeadsToItsField: Story = {
     } finally {
       window.removeEventListener('click', stay);
     }
-    // An address of its own would be another page, behind a hash router.
+    // The URL does not change, because a hash router would show another page.
     await expect(followed).not.toHaveBeenCalled();
   },
 };
@@ -134,7 +134,10 @@ export const ByKeys: Story = {
   },
 };
 
-/** What is mended leaves the list, and the focus stays in the field; what is left wrong comes back without taking it. */
+/**
+ * A corrected field disappears from the list and keeps the focus; if it is left invalid again, it reappears without
+ * moving the focus.
+ */
 export const AFieldIsMended: Story = {
   play: async ({ canvas }) => {
     await send(canvas);
@@ -156,7 +159,7 @@ export const RefusedOnceMore: Story = {
   },
 };
 
-/** A field that is refused when it is left says so itself: nobody has asked to send anything yet. */
+/** A field that is invalid on blur shows its own error; the summary appears only after a submit. */
 export const NothingIsSentYet: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }));

@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof Field>;
 
-/** Any control takes the attributes that it is given, here a range. */
+/** The children receive attributes for any control, here a range. */
 export const ControlOfYourOwn: Story = {
   render: () => (
     <Field label={label} hint={<BilingualText fr="De A1 à C2" en="From A1 to C2" />}>
@@ -46,7 +46,7 @@ export const Refused: Story = {
   },
 };
 
-/** Several controls under one label: the group is named, each control says its own. */
+/** Several controls under one label: the label names the group, and each control has its own name. */
 export const GroupOfControls: Story = {
   render: () => (
     <Field label={<BilingualText fr="Durée" en="Length" />} group>

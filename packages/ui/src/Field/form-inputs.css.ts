@@ -14,7 +14,7 @@ export const textarea = style({
   minHeight: lines('var(--min-rows)'),
   maxHeight: lines('var(--max-rows)'),
   resize: 'vertical',
-  // Grows without script; browsers without support show `rows` lines and a resize handle.
+  // Grows with its content without JavaScript; browsers without support show `rows` lines and a resize handle.
   fieldSizing: 'content',
 });
 

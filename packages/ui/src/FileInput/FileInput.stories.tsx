@@ -66,7 +66,7 @@ type Canvas = Parameters<Play>[0]['canvas'];
 
 const file = (name: string, bytes = 430_000) => {
   const made = new File(['x'], name, { lastModified: 0 });
-  // As large as it says, without the bytes.
+  // Has the given size without allocating the bytes.
   Object.defineProperty(made, 'size', { value: bytes });
   return made;
 };
@@ -85,7 +85,7 @@ const carrying = (files: File[]) => {
   return transfer;
 };
 
-/** What the system's own chooser does at its end. */
+/** Does what the system's file picker does when it closes. */
 const choose = (root: HTMLElement, ...files: File[]) => {
   native(root).files = carrying(files).files;
   fireEvent.change(native(root));
@@ -113,7 +113,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Tab leads to the button and to each file's own; a file taken out leaves the focus on the next one. */
+/** Tab reaches the button and each file's button; when a file is removed, the focus moves to the next one. */
 export const ByKeys: Story = {
   args: { multiple: true },
   play: async ({ args, canvas, canvasElement }) => {
@@ -149,14 +149,14 @@ export const Dropped: Story = {
     drag(document.body, 'dragover', file('a.pdf'));
     drag(zone, 'drop', file('a.pdf'), file('b.docx'));
     await waitFor(() => expect(zone).not.toHaveAttribute('data-drag'));
-    // More are added to them, none twice.
+    // Dropped files are added to the chosen ones, without duplicates.
     drag(zone, 'drop', file('b.docx'), file('c.xlsx'));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
     await expect(held(canvasElement)).toEqual(['a.pdf', 'b.docx', 'c.xlsx']);
   },
 };
 
-/** A file dropped beside the field would be opened instead of the page. */
+/** A file dropped outside of the field must not open in place of the page. */
 export const DroppedBeside: Story = {
   play: async ({ args, canvas }) => {
     const drop = new DragEvent('drop', {
@@ -171,7 +171,7 @@ export const DroppedBeside: Story = {
   },
 };
 
-/** Refused before anything is sent; what was chosen before stays. */
+/** A file is rejected before the upload; files chosen earlier stay. */
 export const TooLarge: Story = {
   tags: ['FILES-06', 'MSG-18', 'CON-FORM-43', 'STU-EDIT-21'],
   play: async ({ args, canvas, canvasElement }) => {
@@ -194,7 +194,7 @@ export const OfAnotherType: Story = {
     choose(canvasElement, file('Photo.jpeg'));
     await expect(canvas.getByRole('alert')).toHaveTextContent('This type of file is not accepted.');
     await expect(args.onFilesChange).not.toHaveBeenCalled();
-    // The next choice takes the refusal away.
+    // The next choice removes the error.
     choose(canvasElement, proposal());
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },
@@ -210,7 +210,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** The chooser left without a choice: browsers then empty the native field. */
+/** The file picker is closed without a choice: browsers then empty the native input, but the files stay. */
 export const NothingChosenAfterAll: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, proposal());
@@ -237,7 +237,7 @@ const uploads: Record<string, FileUpload> = {
   },
 };
 
-/** Sends what is chosen at once, as the file manager does; how far each file comes is told by its name. */
+/** Uploads chosen files at once, like the file manager; each file shows its progress. */
 function SentAtOnce(props: FileInputProps) {
   const [sent, setSent] = useState<ReadonlyMap<File, FileUpload>>(new Map());
   const follow = (files: readonly File[]) =>
@@ -272,7 +272,7 @@ export const OnTheirWay: Story = {
     await expect(within(failed).getByRole('status')).toHaveTextContent('not uploaded successfully');
     await userEvent.click(within(failed).getByRole('button', { name: 'Réessayer - Try again' }));
     await expect(within(failed).getByRole('status')).toHaveTextContent('Envoyé - Sent');
-    // The button that was pressed is gone, and the one beside it too: the focus is not.
+    // The clicked button and the one next to it are gone, but the focus is not lost.
     await expect(chooser(canvas)).toHaveFocus();
     await userEvent.click(
       canvas.getByRole('button', {
@@ -284,7 +284,7 @@ export const OnTheirWay: Story = {
   },
 };
 
-/** The files travel in the form as any field does, and its reset takes them out. */
+/** The form submits the files like any other field, and its reset removes them. */
 export const InAForm: Story = {
   args: { multiple: true },
   render: function Form(args) {
@@ -316,7 +316,7 @@ export const InAForm: Story = {
   },
 };
 
-/** A form that refuses the field focuses the native input, which hands the focus on. */
+/** A form that rejects the field focuses the native input, which passes the focus on to the button. */
 export const Refused: Story = {
   args: {
     message: <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." />,

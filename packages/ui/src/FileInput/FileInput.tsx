@@ -76,7 +76,7 @@ export function FileInput({
   const remove = (file: File) => {
     const index = files.indexOf(file);
     change({ files: files.filter((other) => other !== file), refused });
-    // The pressed button is gone: focus the next file's button, or the file picker button.
+    // The clicked button is gone: focus the next file's button, or the file picker button.
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-removal]') ?? [];
     (rows[index] ?? rows[rows.length - 1] ?? chooser.current)?.focus();
   };

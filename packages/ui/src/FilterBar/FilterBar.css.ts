@@ -28,7 +28,7 @@ export const compactBar = style({
     [media.phone]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // Other pages than lists have larger gaps.
+      // Pages other than lists have larger gaps, which this reduces.
       selectors: { ':not([data-page="list"]) > main > &': { marginBlock: '-8px -6px' } },
     },
     print: { display: 'none' },

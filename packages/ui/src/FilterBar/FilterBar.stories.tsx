@@ -20,7 +20,7 @@ interface Filters {
 const none: Filters = { status: 'activated', type: '', language: '', words: '' };
 const changed = fn();
 
-/** A list's page, which keeps the filters. */
+/** A list page that stores the filters. */
 function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
   const [filters, setFilters] = useState<Filters>({ ...none, ...start });
   const change = (changes: Partial<Filters>) => {
@@ -133,7 +133,7 @@ export const NothingNarrowed: Story = {
     await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
     await expect(canvas.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
-    // On a wide screen there is nothing to open.
+    // On a wide screen all filters are visible, so there is no button.
     await expect(canvas.queryByRole('button', { name: /Filters/ })).not.toBeInTheDocument();
   },
 };
@@ -150,7 +150,7 @@ export const NarrowedAndReset: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Reset the filters$/ }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
     await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
-    // The button has gone with what it took away; the focus is at the first of the filters.
+    // The reset button has disappeared together with the filters; the focus is on the first filter.
     await expect(canvas.getByRole('radio', { name: /Activated/ })).toHaveFocus();
   },
 };
@@ -171,7 +171,7 @@ export const TakenAwayOneByOne: Story = {
   },
 };
 
-/** The search box takes the room that the filters leave: what it looks for is read in one language at least. */
+/** The search box takes the remaining width: at least one language of its placeholder is readable. */
 export const OnAWideScreen: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'desktop' } },
@@ -185,7 +185,9 @@ export const OnAWideScreen: Story = {
   },
 };
 
-/** The filters are in a sheet, whose button names the result; the toolbar says how many are active. */
+/**
+ * The filters are in a sheet, whose button shows the number of results; the toolbar shows the number of active filters.
+ */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -195,7 +197,7 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('search').getBoundingClientRect().height).toBeLessThanOrEqual(104);
     await userEvent.click(opener);
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filtres - Filters' }));
-    // A field would open the keyboard of the phone over the sheet.
+    // The heading has the focus, because a focused field would open the on-screen keyboard over the sheet.
     await expect(sheet.getByRole('heading', { name: 'Filtres - Filters' })).toHaveFocus();
     await userEvent.tab();
     await expect(sheet.getByRole('button', { name: 'Fermer - Close' })).toHaveFocus();

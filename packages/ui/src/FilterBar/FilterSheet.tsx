@@ -9,7 +9,7 @@ import type { FilterBarProps } from './filter-bar-props';
 export interface FilterSheetProps extends FilterBarProps {
   /** Actions for the whole list. */
   tools?: ReactNode;
-  /** Where the table renders its sort buttons. */
+  /** Where the table renders its sort buttons in the sheet. */
   slot?: SortSlot;
   onClose: () => void;
 }

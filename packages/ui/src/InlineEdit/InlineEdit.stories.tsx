@@ -10,7 +10,7 @@ const taken = (
   <BilingualText fr="Cette langue existe déjà." en="This language already exists." layout="stack" />
 );
 
-/** A name of a list, kept as an app would keep it. */
+/** A name in a list, which an app would store. */
 function Name({ value: first, onSave, ...props }: InlineEditProps) {
   const [value, setValue] = useState(first);
   const save = async (typed: string, began: string): Promise<ReactNode> => {
@@ -61,7 +61,7 @@ export const AfterADoubleClick: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.dblClick(canvas.getByText('Anglais'));
     await expect(field(canvas)).toHaveFocus();
-    // The whole name is selected: one types over it.
+    // The whole name is selected, so that typing replaces it.
     await userEvent.keyboard('Anglais des affaires{Enter}');
     await shows(canvas, 'Anglais des affaires');
     await expect(args.onSave).toHaveBeenCalledWith('Anglais des affaires', 'Anglais');
@@ -101,7 +101,7 @@ export const LeftAsItWas: Story = {
   },
 };
 
-/** What is not changed is not saved. */
+/** Unchanged text is not saved. */
 export const NothingChanged: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -111,7 +111,7 @@ export const NothingChanged: Story = {
   },
 };
 
-/** Who goes on elsewhere has saved, and stays where they went. */
+/** Leaving the field saves it, and the focus stays on the other element. */
 export const GoingOnSaves: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -128,7 +128,7 @@ export const GoingOnDrops: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('English');
-    // To the buttons beside it is not elsewhere.
+    // Moving to the buttons next to the field does not count as leaving it.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Enregistrer - Save' })).toHaveFocus();
     await expect(field(canvas)).toHaveValue('English');
@@ -139,7 +139,7 @@ export const GoingOnDrops: Story = {
   },
 };
 
-/** A refused name stays in the field, with the reason; mended, it is saved. */
+/** A rejected name stays in the field with the reason; after a correction it is saved. */
 export const Refused: Story = {
   args: { onSave: fn(async (typed: string) => (typed === 'Français' ? taken : undefined)) },
   play: async ({ args, canvas }) => {
@@ -168,7 +168,7 @@ export const NobodySaidWhy: Story = {
   },
 };
 
-/** While it is on its way a second press does nothing, and neither does Escape. */
+/** While a save is running, a second press and Escape do nothing. */
 export const OnItsWay: Story = {
   args: { onSave: fn(() => new Promise<undefined>(() => undefined)) },
   play: async ({ args, canvas }) => {
@@ -183,7 +183,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Escape takes away what is in front, one at a time. */
+/** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {

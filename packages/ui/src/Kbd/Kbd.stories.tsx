@@ -18,7 +18,7 @@ export const OneKey: Story = {
   },
 };
 
-/** Each key of a shortcut has one of its own. */
+/** Each key of a shortcut has its own `Kbd`. */
 export const SeveralKeys: Story = {
   tags: ['release'],
   render: () => (

@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof LineSteps<string>>;
 
-/** Words and dates of the picture that a person can see. */
+/** Returns the visible labels and dates of the chart. */
 const datesInPicture = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll<HTMLElement>('[data-at]')]
     .filter((date) => date.checkVisibility())
@@ -62,7 +62,7 @@ export const LevelsOfAStudent: Story = {
   },
 };
 
-/** Two tests within a month: only as many dates stand under the picture as fit; all are in the words. */
+/** Two tests within a month: the chart shows only the dates that fit; the list shows all. */
 export const TestsCloseTogether: Story = {
   tags: ['release'],
   args: {
@@ -97,7 +97,7 @@ export const NoTest: Story = {
   },
 };
 
-/** A level that the scale does not know is not drawn, and still said. */
+/** A level that is not on the scale is missing from the chart but is in the list. */
 export const LevelFromElsewhere: Story = {
   args: { points: [...points, { id: 5, on: '2026-11-21', date: 'Nov 21st 26', step: 'Threshold' }] },
   play: async ({ canvas, canvasElement }) => {
@@ -106,7 +106,7 @@ export const LevelFromElsewhere: Story = {
   },
 };
 
-/** One that is not reached yet is drawn apart from the others, and says so. */
+/** A level that is not reached yet is drawn differently and labelled as expected. */
 export const OneExpected: Story = {
   args: {
     points: points.map((point, index) => ({
@@ -125,7 +125,7 @@ export const OneExpected: Story = {
   },
 };
 
-/** Beside a table of the same levels the words would be said twice to the eyes. */
+/** Next to a table of the same levels, the list is for screen readers only. */
 export const BesideATable: Story = {
   tags: ['release'],
   args: { text: 'heard' },

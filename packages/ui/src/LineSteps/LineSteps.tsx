@@ -15,7 +15,7 @@ import {
 export interface LineStepsPoint<Step extends string> extends StepOnDay<Step> {
   /** Identifies the point within the chart. */
   id: string | number;
-  /** The formatted day, a `DateText`. */
+  /** The formatted day, such as a `DateText`. */
   date: ReactNode;
   /** Label of a point that is not reached yet, such as `prochain niveau - next level`; drawn dotted. */
   expected?: ReactNode;

@@ -28,7 +28,7 @@ export const Standalone: Story = {
   args: { variant: 'standalone', children: '2026-0412' },
 };
 
-/** What is broken over two lines is one thing to press: between its lines too. */
+/** A link on two lines is one click target, including the space between its lines. */
 export const StandaloneBroken: Story = {
   args: { variant: 'standalone', children: '2026-00716' },
   decorators: [

@@ -8,7 +8,7 @@ export const side = style({
   '@media': { [media.wide]: { width: '216px', overflowY: 'auto' }, print: { display: 'none' } },
 });
 
-// Rows above the list until there is room next to it.
+// The links are in rows above the list until there is room next to it.
 globalStyle(`${side} ${sideNavList}`, {
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
@@ -16,7 +16,7 @@ globalStyle(`${side} ${sideNavList}`, {
   },
 });
 
-// All lists of a long area fit beside the list in a window of 900 px; in a lower one they scroll.
+// All links of a long area fit next to the list in a window 900 px high; in a lower one they scroll.
 globalStyle(`${side} ${sideNavLink}`, {
   '@media': { [media.wide]: { minHeight: 40, paddingBlock: vars.space.xxsmall, lineHeight: 1.15 } },
 });

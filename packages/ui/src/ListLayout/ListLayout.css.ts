@@ -44,7 +44,7 @@ export const createButton = style({
   padding: 0,
   borderRadius: vars.radius.large,
   boxShadow: vars.shadow.floating,
-  // The selection bar takes its place.
+  // Hidden while the selection bar takes its place.
   selectors: { ':root:has([data-below-rows="bar"]) &': { display: 'none' } },
 });
 

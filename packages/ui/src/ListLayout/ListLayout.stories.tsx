@@ -278,21 +278,21 @@ export const WithTheMenuOfItsArea: Story = {
   },
 };
 
-/** From the navbar to the first card, in px. */
+/** Returns the distance from the navbar to the first card, in px. */
 function heightAboveCards(canvasElement: HTMLElement): number {
   const navbar = within(canvasElement).getByRole('banner').getBoundingClientRect();
   const [card] = within(within(canvasElement).getByRole('main')).getAllByRole('listitem');
   return (card?.getBoundingClientRect().top ?? Infinity) - navbar.bottom;
 }
 
-/** The first screen belongs to the rows: search, filters and status take at most 120 px. */
+/** Search, filters and status take at most 120 px, so that the first screen shows rows. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
     await expect(heightAboveCards(canvasElement)).toBeLessThanOrEqual(120);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Contrats - Contracts');
-    // The choice in force is in view in its line.
+    // The selected option is scrolled into view.
     const activated = canvas.getByRole('radio', { name: 'Activés - Activated' }).getBoundingClientRect();
     await expect(activated.left).toBeGreaterThanOrEqual(0);
     await expect(activated.right).toBeLessThanOrEqual(innerWidth);
@@ -300,7 +300,7 @@ export const OnAPhone: Story = {
     await expect(create.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
     await expect(create.getBoundingClientRect().right).toBeGreaterThan(innerWidth - 40);
 
-    // Order and tools are in the sheet, whose button names the result.
+    // Sort order and tools are in the sheet, whose button shows the number of results.
     await expect(canvas.queryByRole('group', { name: 'Trier par - Sort by' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Filtres - Filters' }));
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filtres - Filters' }));
@@ -323,7 +323,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The menu of the area shares the line of the status. */
+/** The area menu is on the same line as the status filter. */
 export const WithTheMenuOfItsAreaOnAPhone: Story = {
   tags: ['release'],
   render: inArea,

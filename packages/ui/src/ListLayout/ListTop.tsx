@@ -24,7 +24,7 @@ export interface ListTopProps {
   title: ReactNode;
   /** Actions for the whole list; on phones and tablets they are in the filter sheet. */
   tools?: ReactNode;
-  /** The actions that people look for first; beside the title on tablets too, and on phones in the filter sheet. */
+  /** The most important actions; next to the title on tablets too, and in the filter sheet on phones. */
   keyTools?: ReactNode;
   /** The create button; on phones it floats over the bottom right corner. */
   create?: ListCreate;

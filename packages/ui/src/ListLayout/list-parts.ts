@@ -5,7 +5,7 @@ export interface ListArea {
   /** Accessible name of the area's navigation, as plain text. */
   label: string;
   links: readonly SideNavLink[];
-  /** Label of the menu with the links that find no room in a tablet's row, such as "More". */
+  /** Label of the menu with the links that do not fit into a tablet's row, such as "More". */
   moreLabel: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { MatrixLegend } from './MatrixLegend';
 import type { MatrixColumn, MatrixMark, MatrixRow } from './matrix-model';
 
 interface Student extends MatrixRow {
-  /** Places of the lessons that the student missed. */
+  /** Indices of the classes that the student missed. */
   absentFrom: readonly number[];
-  /** Place of the first lesson, for one who came later. */
+  /** Index of the student's first class, if they joined later. */
   from?: number;
 }
 
@@ -26,7 +26,7 @@ const months = [
   { fr: 'déc.', en: 'Dec' },
 ];
 
-/** Two lessons a week from the 8th of September 2026. */
+/** Returns two classes a week from 8 September 2026 on. */
 const lessons = (count: number, past: number): Lesson[] =>
   Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 8, 8 + Math.floor(index / 2) * 7 + (index % 2) * 2));
@@ -100,14 +100,14 @@ export const LessonsByStudent: Story = {
       'colspan',
       '9',
     );
-    // The mark is a letter too, for those who do not tell the colours apart.
+    // The mark is also a letter, for users who cannot distinguish the colours.
     const absent = cells[6] as HTMLElement;
     await expect(getComputedStyle(absent, '::before').content).toMatch(/attr\(data-symbol\)|"A"/);
     await expect(absent.dataset.symbol).toBe('A');
   },
 };
 
-/** In a card whose head has the legend, as beside the list of lessons. */
+/** In a card whose head contains the legend, for example next to the list of classes. */
 export const LegendInTheHeadOfACard: Story = {
   tags: ['release'],
   args: { legend: false },
@@ -126,7 +126,7 @@ export const LegendInTheHeadOfACard: Story = {
   },
 };
 
-/** The register: figures at the end of each row and column, and a student who joined in October. */
+/** The attendance register: totals at the end of each row and column, and a student who joined in October. */
 export const RegisterWithHours: Story = {
   args: {
     rows: [...students, { id: 4, label: 'Nguyễn Thị Minh Khai', absentFrom: [], from: 9 }],
@@ -162,7 +162,7 @@ export const RegisterWithHours: Story = {
   },
 };
 
-/** In a large picture each cell says one word: thousands of pairs of words would take seconds to draw. */
+/** In a large matrix each cell contains one word, because rendering thousands of bilingual texts would take seconds. */
 export const OneWordACell: Story = {
   tags: ['release'],
   args: {
@@ -181,7 +181,7 @@ export const OneWordACell: Story = {
   },
 };
 
-/** More than fits, both ways: the heads stay, and the picture is scrolled by keys. */
+/** A matrix that is larger than its container in both directions: the heads stay visible, and keys scroll it. */
 export const HeadsStayInView: Story = {
   tags: ['release'],
   args: {
@@ -217,7 +217,7 @@ export const HeadsStayInView: Story = {
   },
 };
 
-/** Anything by anything: what each student is rated at in each skill, without groups, heads in full. */
+/** A matrix of other data, the rating of each student in each skill: without groups, with full column heads. */
 export const WordsForHeads: Story = {
   tags: ['release'],
   args: {

@@ -19,7 +19,7 @@ export interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn,
   mark: (row: Row, column: Column) => Mark | undefined;
   /** A last column with totals: its head and its cells, such as `28 h / 31 h`. */
   rowSummary?: { label: ReactNode; cell: (row: Row) => ReactNode };
-  /** Last rows with totals: their heads and their cells, such as the minutes of the lesson. */
+  /** Last rows with totals: their heads and their cells, such as the minutes of the class. */
   columnSummaries?: readonly { id: string; label: ReactNode; cell: (column: Column) => ReactNode }[];
   /** Shows the legend above the table (default); `false` if a `MatrixLegend` is elsewhere. */
   legend?: boolean;

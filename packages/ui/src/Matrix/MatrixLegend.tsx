@@ -3,7 +3,7 @@ import { legend, swatch } from './Matrix.css';
 import type { MatrixMark } from './matrix-model';
 
 export interface MatrixLegendProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** The marks of the `Matrix`, in this order. */
+  /** The marks of the `Matrix`, in order. */
   marks: Readonly<Record<string, MatrixMark>>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface MatrixColumn {
   id: string | number;
-  /** Full head of the column, such as a lesson's date; if `short` is set, it is for screen readers only. */
+  /** Full head of the column, such as the date of a class; if `short` is set, it is for screen readers only. */
   label: ReactNode;
   /** Visible head of a narrow column, such as the day of the month. */
   short?: ReactNode;

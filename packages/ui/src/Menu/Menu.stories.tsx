@@ -92,7 +92,7 @@ export default meta;
 type Story = StoryObj<typeof Menu>;
 
 const entry = (name: string | RegExp) => screen.getByRole('menuitem', { name });
-/** The popup's code is fetched first, which takes a moment on a busy machine. */
+/** The popup's code is loaded first, which takes a moment on a busy machine. */
 const opened = () =>
   screen.findByRole('menu', { name: 'Actions du contrat - Contract actions' }, { timeout: 10_000 });
 
@@ -179,7 +179,7 @@ export const TabGoesOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
     await waitFor(() => expect(entry('Modifier - Edit')).toHaveFocus());
-    // Not cancelled, and the trigger has the focus: the browser then moves on from there.
+    // The key press is not prevented and the trigger has the focus, so the browser moves the focus on from there.
     await expect(fireEvent.keyDown(entry('Modifier - Edit'), { key: 'Tab' })).toBe(true);
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: /Contract actions/ })).toHaveFocus();

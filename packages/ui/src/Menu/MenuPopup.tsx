@@ -42,7 +42,7 @@ export function MenuPopup({ anchor, row, sections, start, onClose }: MenuPopupPr
       // A table then focuses a row next to the removed button.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     }
-    // The row is gone, or it has moved, and the button belongs to another row now.
+    // The row is gone, or it has moved and the button belongs to another row now.
     else if (items.length === 0 || anchor.dataset.rowMenu !== row) closeTo(anchor);
   });
 

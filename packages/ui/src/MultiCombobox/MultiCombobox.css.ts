@@ -109,7 +109,7 @@ export const removal = style({
   '@media': { [thumb]: { minWidth: vars.target.thumb, minHeight: vars.target.thumb } },
 });
 
-/** On the first line, however many lines there are. */
+/** On the first line, even if the chips need more lines. */
 const firstLine = { insetBlockEnd: 'auto', height: 36 } as const;
 
 export const clear = style([endButton, { ...firstLine, insetInlineEnd: 36, minWidth: 32 }]);

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof MultiCombobox>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const field = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Sociétés - Companies' });
-/** The list's code is fetched first, which takes a moment on a busy machine. */
+/** The list's code is loaded first, which takes a moment on a busy machine. */
 const opened = () => screen.findByRole('listbox', { name: 'Sociétés - Companies' }, { timeout: 10_000 });
 const option = (name: string) => screen.getByRole('option', { name });
 const marked = () => {
@@ -73,7 +73,7 @@ export const ByMouse: Story = {
     await expect(option('Transports Nordiques')).toHaveAttribute('aria-selected', 'true');
     await expect(chips(canvas)).toEqual(['Banque Champlain', 'Transports Nordiques']);
     await expect(sent(canvasElement)).toEqual(['1', '8']);
-    // Pressed again, it is taken away.
+    // A second click deselects the option.
     await userEvent.click(option('Banque Champlain'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['8']);
     await expect(field(canvas)).toHaveFocus();
@@ -92,7 +92,7 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     await expect(chips(canvas)).toEqual(['Banque Champlain', 'Entreprises Beauséjour']);
     await expect(marked()).toHaveTextContent('Entreprises Beauséjour');
-    // What was typed stays for more of the same name, and goes with the next letter.
+    // The search text stays, so that more options with a similar name can be selected; the next letter replaces it.
     await userEvent.keyboard('clin');
     await expect(marked()).toHaveTextContent('Clinique Saint-Jérôme');
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Holding Backspace erases the search text only; another press takes the last chip away. */
+/** Holding Backspace erases the search text only; another press removes the last chip. */
 export const HeldBackspace: Story = {
   args: { defaultValue: ['1', '2'] },
   play: async ({ canvas, canvasElement }) => {
@@ -137,7 +137,7 @@ export const AllTakenAway: Story = {
   },
 };
 
-/** Their names stay, though the next search does not find them. */
+/** The selected names stay, although the next search does not find them. */
 export const AskedFor: Story = {
   args: {
     options: undefined,
@@ -158,7 +158,7 @@ export const AskedFor: Story = {
 
 const heard = fn();
 
-/** The form hears of each choice, and of the field that is left. */
+/** The form gets an event for each selection, and on blur. */
 export const InAForm: Story = {
   render: (args) => (
     <form
@@ -184,7 +184,7 @@ export const InAForm: Story = {
   },
 };
 
-/** A form that builds its options at each render does not move the list at a choice. */
+/** If the form creates the options at each render, the list does not scroll when one is selected. */
 export const OptionsBuiltAtEachRender: Story = {
   render: function Form(args) {
     const [value, setValue] = useState<readonly string[]>([]);
@@ -208,7 +208,7 @@ export const OptionsBuiltAtEachRender: Story = {
   },
 };
 
-/** The caller keeps the values and has the last word. */
+/** The caller controls the values and may change the selection. */
 export const AtMostTwo: Story = {
   render: function Limited(args) {
     const [value, setValue] = useState<readonly string[]>(['1', '2']);
@@ -244,7 +244,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Each cross is as large as a thumb needs where there is one, and a long name wraps. */
+/** Each remove button is large enough for touch, and a long name wraps. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -7,7 +7,7 @@ import { media } from '../theme/media';
 import { tabColumns } from '../theme/phone-bars';
 import { breakpoint } from '../theme/tokens';
 
-/** As many links as possible stand next to one another. */
+/** Narrow windows need smaller gaps, so that more links fit. */
 const dense = `screen and (max-width: ${inEm(breakpoint.wide - 0.02)})`;
 
 /** Grows with the user's text size. */

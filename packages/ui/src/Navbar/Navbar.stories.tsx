@@ -61,7 +61,7 @@ export const ForAnAdministrator: Story = {
   },
 };
 
-/** A phone has one button with all the links, and beside it the name of the open page. */
+/** A phone has one menu button with all links, and next to it the name of the current page. */
 export const OnAPhone: Story = {
   args: { links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })) },
   globals: { viewport: { value: 'phone' } },
@@ -91,7 +91,7 @@ const inAWindow = (width: string) => ({
   globals: { viewport: { value: 'narrow' } },
 });
 
-/** Between a phone and a desktop some links stand in the row, and the others are in a menu. */
+/** Between phone and desktop widths, some links are in the row and the others in a menu. */
 export const OnATablet: Story = {
   ...inAWindow('740px'),
   tags: ['release'],
@@ -101,7 +101,7 @@ export const OnATablet: Story = {
     const opener = await navigation.findByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
     const inMenu = await canvas.findAllByRole('menuitem');
-    // The button itself takes room from the row.
+    // The menu button itself takes space from the row.
     const inRow = navigation.getAllByRole('link');
     await expect(inRow.length).toBeGreaterThan(0);
     await expect([...inRow, ...inMenu].map(({ textContent }) => textContent)).toEqual([
@@ -119,7 +119,7 @@ export const OnATablet: Story = {
   },
 };
 
-/** The button of the menu is marked while the open page is in it. */
+/** The menu button is marked if the current page is in the menu. */
 export const OpenPageInTheMenu: Story = {
   ...inAWindow('740px'),
   args: {
@@ -136,7 +136,7 @@ export const OpenPageInTheMenu: Story = {
   },
 };
 
-/** Text at 200 %: the links of the bar stand two by two, none over another, and the page keeps their room free. */
+/** Text at 200 %: the tabs are in rows of two without overlap, and the page reserves their space. */
 export const BarWithLargeText: Story = {
   tags: ['release'],
   args: {
@@ -192,7 +192,7 @@ export const BarWithLargeText: Story = {
   },
 };
 
-/** A figure beside a link says what waits there, and for whom listens too. */
+/** A count next to a link says how many items wait; screen readers get it in words. */
 export const WithACount: Story = {
   args: {
     links: [

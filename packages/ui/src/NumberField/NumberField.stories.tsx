@@ -27,7 +27,7 @@ export const DecimalComma: Story = {
   },
 };
 
-/** Nothing typed or pasted is dropped: "2.5" must not become 25. The form refuses it (DECISION-45). */
+/** No typed or pasted character is dropped: "2.5" must not become 25. The form rejects it (DECISION-45). */
 export const KeepsWhatIsTyped: Story = {
   tags: ['CON-FORM-41'],
   args: { decimals: false },
@@ -45,7 +45,7 @@ export const KeepsWhatIsTyped: Story = {
   },
 };
 
-/** Up and Down go to the next half hour, never below nothing; a form hears of it as if it had been typed. */
+/** Up and Down go to the next half hour, never below 0; the form gets the same events as for typed input. */
 export const HalvesByKeys: Story = {
   tags: ['CON-FORM-34'],
   args: { step: 0.5, defaultValue: '1,25' },

@@ -13,7 +13,7 @@ import { PageFrame } from './PageFrame';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
-/** A list, and the record that is opened from it. */
+/** A list, and a record that is opened from it. */
 function TwoPages() {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
@@ -60,7 +60,7 @@ export default meta;
 
 type Story = StoryObj<typeof PageFrame>;
 
-/** A list takes the height of the window, a page the height that it needs; the navbar is the same one in both. */
+/** A list fills the height of the window, a page is as high as its content; the navbar is the same element in both. */
 export const OnePageGivesWayToAnother: Story = {
   play: async ({ canvas }) => {
     const navbar = canvas.getByRole('banner');

@@ -31,7 +31,7 @@ export const sizes = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Next to its label, only as wide as its numbers. */
+/** Next to its label, and only as wide as its numbers. */
 export const sizeField = style({
   width: 84,
   vars: { [vars.text.form]: vars.text.list },

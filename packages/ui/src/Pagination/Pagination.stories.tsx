@@ -104,7 +104,7 @@ export const RowsPerPage: Story = {
   },
 };
 
-/** Nothing breaks after a dash, and nothing scrolls sideways. */
+/** No line breaks after a dash, and nothing scrolls sideways. */
 export const OnAPhone: Story = {
   tags: ['release'],
   args: { page: 3, sizeChoice },

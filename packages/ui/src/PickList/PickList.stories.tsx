@@ -60,7 +60,7 @@ export const Pressed: Story = {
   },
 };
 
-/** The list has the focus, arrow keys walk its rows, Space ticks. */
+/** The list has the focus; arrow keys move between rows, and Space picks. */
 export const ByKeyboard: Story = {
   args: { items: students(200) },
   play: async ({ canvas, args }) => {
@@ -82,7 +82,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Only what is in sight is drawn; each row still says its place among all. */
+/** Only the rows in view are rendered; each row states its position and the total. */
 export const TwoThousand: Story = {
   tags: ['release'],
   args: { items: students(2000), total: 3412 },
@@ -97,7 +97,7 @@ export const TwoThousand: Story = {
   },
 };
 
-/** What a save will do to each is said in words. */
+/** A note says what a save will do to each item. */
 export const WithNotes: Story = {
   args: {
     items: students(5).map((item, index) => ({
@@ -125,7 +125,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Names of any length wrap; the next row begins below. */
+/** Names of any length wrap; rows do not overlap. */
 export const LongNames: Story = {
   tags: ['release'],
   args: {

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof Popover>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const trigger = (canvas: Canvas) => canvas.getByRole('button', { name: 'Colonnes - Columns' });
-/** The panel's code is fetched first, which takes a moment on a busy machine. */
+/** The panel's code is loaded first, which takes a moment on a busy machine. */
 const opened = () => screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
@@ -117,7 +117,7 @@ export const PressingElsewhereCloses: Story = {
   },
 };
 
-/** Nothing to press inside: the panel itself has the focus, so that it is read. */
+/** The panel has no controls, so it takes the focus itself and screen readers read it. */
 export const OnlyWords: Story = {
   args: {
     children: (
@@ -147,7 +147,7 @@ export const ClosedByWhatItHolds: Story = {
   },
 };
 
-/** Escape takes away what is in front, one at a time. */
+/** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
@@ -171,7 +171,7 @@ export const InADialog: Story = {
   },
 };
 
-/** It stays within the window, on the side that has room. */
+/** The panel stays within the window, on the side with enough room. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [

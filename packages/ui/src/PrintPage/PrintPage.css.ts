@@ -15,13 +15,13 @@ const papers = {
 const margins = { top: '14mm', side: '16mm', bottom: '18mm' };
 
 for (const [paper, { width, height }] of Object.entries(papers)) {
-  // The sheets have the margins: Safari keeps those of its dialog, and fits a page into what they leave. `size` is
-  // missing from the types.
+  // The margins belong to the sheets: Safari applies the margins of its dialog and scales a page to fit into the rest.
+  // `size` is missing from the types.
   const page = { size: `${width} ${height}`, margin: 0 };
   globalStyle(`@page ${paper}`, page);
 }
 
-/** The text of a document on paper. */
+/** Text style of a printed document. */
 const onPaper = { fontSize: '10pt', lineHeight: 1.4 };
 
 const base = style({
@@ -44,7 +44,7 @@ const base = style({
       border: '1px solid transparent',
       boxShadow: vars.shadow.raised,
     },
-    // Where a browser prints without `beforeprint`: Chromium repeats the head and foot groups of a table on each page.
+    // For browsers that print without `beforeprint`: Chromium repeats the head and foot groups of a table on each page.
     print: { display: 'table', width: '100%', padding: `${margins.top} ${margins.side}`, ...onPaper },
   },
 });
@@ -60,11 +60,12 @@ for (const paper of keysOf(papers)) {
   globalStyle(`body:has(${printPage[paper]})`, { '@media': { print: { page: paper } } });
 }
 
-/** Holds the sheets of all documents, which are made when they are about to be printed (`layOutSheets.ts`). */
+/** Contains the sheets of all documents, which are created right before printing (`layOutSheets.ts`). */
 export const sheets = style({
   display: 'none',
   fontFamily: `"${paperFont}", ${vars.font.sans}`,
-  // With these, figures and the hyphens between them are no text in the PDFs of Firefox and WebKit.
+  // With these font features on, the PDFs of Firefox and WebKit contain no text for digits and the hyphens between
+  // them.
   fontFeatureSettings: '"calt" 0, "tnum" 0',
   vars: {
     [vars.weight.medium]: paperWeights.medium,
@@ -76,19 +77,21 @@ export const sheets = style({
 
 globalStyle(`body:has(> ${sheets}) > :not(${sheets})`, { '@media': { print: { display: 'none' } } });
 
-// Also while a dialog hides the page behind it.
+// Visible even while a dialog hides the page behind it.
 globalStyle(`body:has(> ${sheets}${sheets}:not(:empty))`, {
   '@media': { print: { height: 'auto', overflow: 'visible', visibility: 'visible' } },
 });
 
-/** Head and foot of the sheets of all pages, which are copied to each. */
+/** The header and footer of the sheets of all pages, which are copied to each sheet. */
 export const pageEdges = style({ display: 'none' });
 
-// Below any weight that the element has by its class.
+// Has a lower specificity than any weight that the element's class sets.
 globalStyle(':where([data-mark="strong"])', { fontWeight: vars.weight.heavy });
 globalStyle(':where([data-mark="em"])', { fontStyle: 'italic' });
 
-/** A sheet of each paper size and orientation. It ends at its bottom margin, for printers with larger ones. */
+/**
+ * A sheet of each paper size and orientation. It ends at its bottom margin, because some printers need larger margins.
+ */
 export const sheet = styleVariants(papers, ({ width, height }, paper) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -98,13 +101,14 @@ export const sheet = styleVariants(papers, ({ width, height }, paper) => ({
   height: `calc(${height} - ${margins.bottom})`,
   padding: `${margins.top} ${margins.side} 0`,
   breakInside: 'avoid',
-  // Firefox has later sheets forget that of the body.
+  // Firefox does not apply the body's page type to later sheets.
   page: paper,
 }));
 
 globalStyle(`${sheets} > * + *`, { breakBefore: 'page' });
 
-// With `contain`, nothing inside is divided once more: WebKit moves what comes near its end of a page, although it fits.
+// With `contain`, browsers do not divide the content again: WebKit moves content near the end of a page to the next,
+// although it fits.
 export const sheetBody = style({ flex: '1 1 0', minHeight: 0, contain: 'size' });
 
 export const sheetNumber = style({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });

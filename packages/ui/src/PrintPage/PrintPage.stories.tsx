@@ -20,7 +20,7 @@ const comment =
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}. ${comment}`);
 
-/** What stands at the top of each page: whose document it is. */
+/** The header of each page: whose document it is. */
 const headOf = (contract: string) => (
   <>
     <Logo name="Passerelle" />
@@ -64,7 +64,7 @@ const report = (student: string, id: string, paragraphs = 1) => (
   </>
 );
 
-/** The sheets that the browser is about to print, by the texts of their parts. They are not shown. */
+/** Returns the texts of the sheets that the browser is about to print. They are not visible. */
 function sheetsToPrint() {
   dispatchEvent(new Event('beforeprint'));
   const sheets = [...(document.body.firstElementChild?.children ?? [])];
@@ -79,7 +79,7 @@ function sheetsToPrint() {
   });
 }
 
-/** The size of the sheets that are shown. */
+/** Returns the sizes of the visible sheets. */
 function paperSizes(): string[] {
   const rules = [...document.styleSheets].flatMap((styles) => [...styles.cssRules]);
   const asked = rules
@@ -138,7 +138,7 @@ export const A4OfSeveralPages: Story = {
       ['Passerelle2026-0412', '1 / 2'],
       ['Passerelle2026-0412', '2 / 2'],
     ]);
-    // Nothing is lost or said twice, and the text continues where it stopped.
+    // No text is lost or repeated, and it continues where the previous sheet ended.
     const [, content] = [...sheet.children];
     await expect(sheets.map(({ body }) => body).join('')).toBe(content?.textContent);
   },
@@ -156,7 +156,7 @@ const lessons = Array.from({ length: 20 }, (_, index) => {
   };
 });
 
-/** A register across the paper, in the reader's language, its rows on as many pages as they need under the same heads. */
+/** A landscape register in one language, whose rows continue on as many pages as needed under the same heads. */
 export const LandscapeRegister: Story = {
   tags: ['DECISION-98'],
   args: {
@@ -187,7 +187,7 @@ export const LandscapeRegister: Story = {
     await expect(paperSizes()).toEqual(['11in 8.5in']);
     const sheets = sheetsToPrint();
     await expect(sheets.map(({ number }) => number)).toEqual(['1 / 2', '2 / 2']);
-    // The table goes on under the same heads, and each row stands on one sheet.
+    // The table repeats its heads on the next sheet, and no row is divided.
     const heads = sheets.map(({ element }) => element.querySelector('thead')?.textContent);
     await expect(heads[0]).toMatch(/Étudiant.*septembre.*octobre/);
     await expect(heads[1]).toBe(heads[0]);
@@ -198,7 +198,7 @@ export const LandscapeRegister: Story = {
   },
 };
 
-/** Each begins on a page of its own; the pages are numbered through. */
+/** Each document starts on a new page; the pages are numbered continuously. */
 export const SeveralDocuments: Story = {
   tags: ['DECISION-98'],
   render: (args) => (
@@ -220,12 +220,12 @@ export const SeveralDocuments: Story = {
       'Passerelle2026-0412 · Denis Ouellet 4 / 4',
     ];
     await expect(printed()).toEqual(sheets);
-    // Printed again, they are made anew.
+    // When printed again, the sheets are created again.
     await expect(printed()).toEqual(sheets);
   },
 };
 
-/** One text that is longer than a sheet, after a heading that stays with its first line. */
+/** A text that is longer than a sheet, after a heading that stays with its first line. */
 export const OneLongText: Story = {
   tags: ['DECISION-98'],
   args: {
@@ -265,7 +265,7 @@ const linesAfter = (height: number, count = lines.length) => (
   </>
 );
 
-/** A text fills the sheet. Its heading stays with two lines at least, and two lines at least go on. */
+/** The text fills the sheet: at least two lines stay below its heading, and at least two continue on the next sheet. */
 export const LinesOfAText: Story = {
   tags: ['DECISION-98'],
   args: { 'aria-label': 'Commentaires', children: linesAfter(720) },
@@ -278,7 +278,7 @@ export const LinesOfAText: Story = {
   },
 };
 
-/** Three lines stay together: they have no two for each sheet. */
+/** Three lines stay together, because each sheet would need at least two of them. */
 export const ThreeLines: Story = {
   ...LinesOfAText,
   args: { 'aria-label': 'Commentaires', children: linesAfter(790, 3) },
@@ -288,7 +288,7 @@ export const ThreeLines: Story = {
   },
 };
 
-/** Sections that stand beside each other follow one another over the end of a sheet. */
+/** Sections next to each other continue one after the other across the end of a sheet. */
 export const SectionsInColumns: Story = {
   tags: ['DECISION-98'],
   args: {
@@ -314,7 +314,7 @@ export const SectionsInColumns: Story = {
   },
 };
 
-/** A heading goes to the next sheet with what it is about, also when that is a row below the head of its table. */
+/** A heading moves to the next sheet together with the content after it, even if that is a row below a table head. */
 export const HeadingsStay: Story = {
   tags: ['DECISION-98'],
   args: {

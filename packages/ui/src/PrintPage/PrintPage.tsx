@@ -8,9 +8,9 @@ export interface PrintPageProps extends ComponentPropsWithoutRef<'article'> {
   size?: 'letter' | 'a4';
   /** `landscape` for wide content, such as an attendance register. */
   orientation?: 'portrait' | 'landscape';
-  /** Head of every sheet, at most a few lines: the `Logo`, the contract's number. */
+  /** Header of every sheet, at most a few lines: the `Logo`, the contract's number. */
   head: ReactNode;
-  /** Foot of every sheet, next to its number: the provider, the date. */
+  /** Footer of every sheet, next to its number: the provider, the date. */
   foot?: ReactNode;
   /** The document, of any length; table heads repeat on each page and headings stay with the text that follows. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function PrintPage({
   }, [paper]);
   return (
     <article ref={article} {...rest} className={className ? `${look} ${className}` : look}>
-      {/* The sheets are made of these three parts, each with an inner element for its layout. */}
+      {/* The sheets are created from these three parts, each with an inner element for its layout. */}
       <div className={headGroup}>
         <div className={edge({ at: 'head' })}>{head}</div>
       </div>

@@ -35,7 +35,7 @@ const columnsUpTo = (count: number): readonly TableColumn<Contract>[] =>
     width: 90,
   }));
 
-/** The sheets that the browser is about to print, by the texts of their parts. They are not shown. */
+/** Returns the texts of the sheets that the browser is about to print. They are not visible. */
 function sheetsToPrint() {
   dispatchEvent(new Event('beforeprint'));
   const holder = document.body.lastElementChild;
@@ -81,7 +81,7 @@ type Story = StoryObj<typeof PrintedPages>;
 
 const widthOf = ({ sheet }: { sheet: Element }) => getComputedStyle(sheet).width;
 
-/** A wide list is printed across, every row once below the same heads; on screen nothing changes. */
+/** A wide list is printed in landscape, each row once below the repeated heads; nothing changes on screen. */
 export const WideList: Story = {
   decorators: [
     (Story) => (
@@ -103,14 +103,14 @@ export const WideList: Story = {
     }
     const names = sheets.flatMap(({ body }) => [...(body?.querySelectorAll('tbody th') ?? [])]);
     await expect(names.map((name) => name.textContent)).toEqual(contracts.map(({ values: [name] }) => name));
-    // The page is used again.
+    // Printing has ended, and the user works with the page again.
     dispatchEvent(new Event('afterprint'));
     await userEvent.click(canvas.getByText('Contrat-159'));
     await expect(sheets[0]?.sheet).not.toBeInTheDocument();
   },
 };
 
-/** A list of few columns is printed upright. */
+/** A list with few columns is printed in portrait. */
 export const NarrowList: Story = {
   decorators: [
     (Story) => (
@@ -128,7 +128,7 @@ export const NarrowList: Story = {
 
 const long = Array.from({ length: 90 }, (_, place) => `Ligne ${place + 100}.`).join('\n');
 
-/** The text of a field is printed in full, and the form keeps what it has. */
+/** The full text of each field is printed, and the form keeps its input. */
 export const Form: Story = {
   decorators: [
     (Story) => (
@@ -160,7 +160,7 @@ export const Form: Story = {
   },
 };
 
-/** In Chromium's PDFs only a group keeps its language, and text marked as important is left out of the structure. */
+/** Chromium's PDFs keep the language only of groups, and leave text in `strong` out of the structure. */
 export const TextOfBothLanguages: Story = {
   tags: ['DECISION-115'],
   decorators: [
@@ -188,7 +188,7 @@ export const TextOfBothLanguages: Story = {
   },
 };
 
-/** The dialog is what the user reads. */
+/** An open dialog is printed alone, because it is what the user is reading. */
 export const OpenDialog: Story = {
   parameters: { docs: { story: { inline: false } } },
   decorators: [

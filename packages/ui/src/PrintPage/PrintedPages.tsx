@@ -5,21 +5,21 @@ import { edge, pageEdges } from './PrintPage.css';
 import './paper-rules.css';
 
 export interface PrintedPagesProps {
-  /** Head of every sheet, before the title of the page: the `Logo`. */
+  /** Header of every sheet, before the title of the page: the `Logo`. */
   head: ReactNode;
-  /** Foot of every sheet, next to its number: the provider, the date. */
+  /** Footer of every sheet, next to its number: the provider, the date. */
   foot: ReactNode;
 }
 
 /**
- * Prints every page of an app that has no `PrintPage` on numbered sheets with a head and a foot: its open dialog, or else
- * its main content. Wide tables are printed across. Shows nothing on screen; an app has one.
+ * Prints every page of an app that has no `PrintPage` on numbered sheets with a header and a footer: its open dialog,
+ * or else its main content. Wide tables are printed in landscape. Renders nothing on screen; use it once per app.
  */
 export function PrintedPages({ head, foot }: PrintedPagesProps) {
   const edges = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (edges.current ? printPagesOnSheets(edges.current) : undefined), []);
   useLayoutEffect(() => {
-    // Few people print from a phone, and the fonts are not worth its data.
+    // Few users print from a phone, so do not spend its data on the fonts.
     if (matchMedia('(pointer: coarse)').matches) return;
     return whenIdle(loadPaperFonts);
   }, []);

@@ -1,39 +1,43 @@
 /** A sheet that is being filled. */
 export interface Sheet {
-  /** Holds what is on the sheet. */
+  /** Contains the content of the sheet. */
   readonly content: Element;
   /** Whether the content is taller than the sheet. */
   isFull(): boolean;
 }
 
 /**
- * Copies the content of a document onto sheets. A new sheet begins where the content is full: between blocks, rows of a
- * table, whose head is repeated, items of a list, or lines of a text. A heading stays with what follows it, two lines of a
- * text with each other, and what `break-inside` keeps together is divided only if it is taller than a sheet.
+ * Copies the content of a document onto sheets. A new sheet starts where the current one is full: between blocks, rows
+ * of a table, whose head is repeated, items of a list, or lines of a text. A heading stays with the content after it,
+ * and at least two lines of a text stay together. Content with `break-inside: avoid` is divided only if it is taller
+ * than a sheet.
  */
 export function divideContent(content: Element, addSheet: () => Sheet): void {
   const sheets = new Division(content, addSheet);
   for (const node of content.childNodes) sheets.place(node);
 }
 
-/** An element of the document whose children are being placed, and its copy on the present sheet. */
+/** An element of the document whose children are being placed, and its copy on the current sheet. */
 interface Opened {
   readonly source: Element;
   copy: Element;
 }
 
-/** What is kept together otherwise is divided where it would leave so much of a sheet empty. */
+/** Content that is usually kept together is divided if keeping it would leave more than this share of a sheet empty. */
 const longestKept = 0.3;
 
-/** Fewest lines of a text at the end and at the beginning of a sheet: the initial values of `orphans` and `widows`. */
+/**
+ * Minimum number of lines of a text at the end and at the start of a sheet: the initial value of `orphans` and
+ * `widows`.
+ */
 const fewestLines = 2;
 
 class Division {
   readonly #addSheet: () => Sheet;
   #sheet: Sheet;
-  /** From the content to the innermost element. */
+  /** The path from the content to the innermost element. */
   readonly #opened: Opened[];
-  /** Whether the sheet holds nothing that could stay there alone. */
+  /** Whether the sheet contains nothing yet that may stand alone. */
   #isEmpty = true;
 
   constructor(content: Element, addSheet: () => Sheet) {
@@ -59,7 +63,7 @@ class Division {
     if (!this.#isEmpty) this.#turn();
     const whole = this.#append(node);
     if (this.#keeps(whole)) return;
-    // Taller than a sheet.
+    // The node is taller than a sheet, so divide it.
     if (node instanceof HTMLElement && node.childNodes.length > 0 && !isReplaced(node)) {
       whole.remove();
       this.#divide(node);
@@ -74,7 +78,7 @@ class Division {
     return copy;
   }
 
-  /** Whether there is room for what was appended. */
+  /** Returns whether the sheet still has room with the appended copy. */
   #keeps(copy: ChildNode): boolean {
     if (this.#sheet.isFull()) return false;
     if (!isHeading(copy) && copy.textContent?.trim() !== '') this.#isEmpty = false;
@@ -98,14 +102,14 @@ class Division {
       return isLong || !isText(copy) || hasLines(copy);
     if (style.display === 'flex') return style.flexDirection === 'column';
     if (style.display !== 'grid') return false;
-    // The items of a list and sections may stand in columns: each is placed after the one before.
+    // List items and sections may be in columns: each is placed after the previous one.
     return (
       copy.matches('ul, ol, :has(> * > :is(h2, h3, h4):first-child)') ||
       !style.gridTemplateColumns.trim().includes(' ')
     );
   }
 
-  /** Places the children of an element, in as many copies of it as they need. */
+  /** Places the children of an element into as many copies of it as they need. */
   #divide(source: Element): void {
     const copy = shellOf(source, 0);
     this.#innermost.append(copy);
@@ -114,7 +118,7 @@ class Division {
     this.#opened.pop();
   }
 
-  /** Places lines until the sheet is full, again and again. */
+  /** Places lines until the sheet is full, and continues on further sheets. */
   #divideText(text: string): void {
     let rest = text;
     while (rest !== '') {
@@ -142,7 +146,7 @@ class Division {
     }
   }
 
-  /** Begins a sheet with the elements that are open, and takes along the headings before the place that is full. */
+  /** Starts a sheet with copies of the open elements, and moves the headings at the end of the previous sheet to it. */
   #turn(): void {
     const headings = new Map<Opened, Element[]>();
     const placed = this.#opened.map(({ copy }, depth) => this.#itemsBefore(copy, depth));
@@ -164,16 +168,16 @@ class Division {
     });
   }
 
-  /** Items of a numbered list that stand on earlier sheets. */
+  /** Returns the number of items of a numbered list on earlier sheets. */
   #itemsBefore(copy: Element, depth: number): number {
     if (!(copy instanceof HTMLOListElement)) return 0;
-    // The item that is open goes on where it is.
+    // The open item continues on the new sheet with its number.
     const open = this.#opened[depth + 1] ? 1 : 0;
     return copy.start - 1 + copy.children.length - open;
   }
 }
 
-/** A copy of an element with what stands on each sheet, such as the head of a table. */
+/** Returns a copy of an element with the content that each sheet repeats, such as the head of a table. */
 function shellOf(source: Element, itemsBefore: number): Element {
   const shell = source.cloneNode(false) as Element;
   for (const child of source.children) if (isRepeated(child)) shell.append(child.cloneNode(true));
@@ -193,13 +197,13 @@ function isText(copy: Element): boolean {
   return [...copy.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
 }
 
-/** Whether an element is a text with lines for two sheets. */
+/** Returns whether an element is a text with enough lines for two sheets. */
 function hasLines(copy: Element): boolean {
   const [text, ...others] = copy.childNodes;
   return text instanceof Text && others.length === 0 && linesOf(text).length >= 2 * fewestLines;
 }
 
-/** The lines of a text as it is laid out. */
+/** Returns the lines of a text as they are laid out. */
 function linesOf(text: Text): string[] {
   const lines: string[] = [];
   const word = document.createRange();
@@ -230,7 +234,7 @@ function takeLastHeadings(copy: Element): Element[] {
   return taken;
 }
 
-/** Drawn as one thing. */
+/** Returns whether the element is drawn as a unit, such as an image. */
 function isReplaced(element: Element): boolean {
   return element.matches('svg, img, canvas, video, input, select, textarea, button');
 }

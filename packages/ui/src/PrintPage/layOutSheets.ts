@@ -6,35 +6,36 @@ import { withPrintRules } from './withPrintRules';
 
 type Paper = keyof typeof sheet;
 
-/** A document of the page, and how its sheets look. */
+/** A document on the page, and the paper of its sheets. */
 interface PrintedArticle {
   readonly article: HTMLElement;
   readonly paper: Paper;
 }
 
-/** What is divided into sheets. */
+/** Content that is divided into sheets. */
 interface PrintedContent {
-  /** The elements at the top of each sheet; they are copied. */
+  /** The elements at the top of each sheet, which are copied. */
   readonly head: readonly Element[];
-  /** Not in the document: its children are copied to the sheets. */
+  /** Not attached to the page: its children are copied to the sheets. */
   readonly content: Element;
-  /** The row at the bottom of each sheet, before the number; it is copied. */
+  /** The row at the bottom of each sheet, before the number, which is copied. */
   readonly foot: Element | undefined;
   readonly paper: Paper;
-  /** Share of the usual size; 1 unless the content is wider than the sheet. */
+  /** Scale of the content; 1 unless it is wider than the sheet. */
   readonly scale: number;
 }
 
-/** The documents that the present page prints. */
+/** The documents that the current page prints. */
 const articles = new Set<PrintedArticle>();
 
-/** Head and foot of the sheets of all other pages. */
+/** The header and footer of the sheets of all other pages. */
 let pageEdges: HTMLElement | undefined;
 
 /**
- * Has a document printed on sheets of its own, each with the head, the foot and its number: WebKit repeats no table
- * head, nothing fixed and no foot, Firefox repeats none inside a grid, and both ignore the margin boxes of `@page`.
- * The sheets are made when the browser is about to print, and hidden on screen. Returns what ends it.
+ * Prints a document on its own sheets, each with header, footer and number. Browsers cannot do this with CSS: WebKit
+ * repeats no table heads or fixed elements, Firefox repeats no table heads inside a grid, and both ignore the margin
+ * boxes of `@page`. The sheets are created right before printing and are hidden on screen. Returns a function that ends
+ * it.
  */
 export function printOnSheets(article: HTMLElement, paper: Paper): () => void {
   const printed = { article, paper };
@@ -48,9 +49,9 @@ export function printOnSheets(article: HTMLElement, paper: Paper): () => void {
 }
 
 /**
- * Has each page without a document printed on sheets too: its open dialog, or else its main content and the columns after
- * it. `edges` contains the head and the foot, whose copies are on each sheet together with the page's title.
- * Returns a function that ends it.
+ * Also prints pages without a document on sheets: the open dialog, or else the main content and the columns after it.
+ * `edges` contains the header and footer, whose copies are on each sheet together with the page's title. Returns a
+ * function that ends it.
  */
 export function printPagesOnSheets(edges: HTMLElement): () => void {
   pageEdges = edges;
@@ -62,7 +63,7 @@ export function printPagesOnSheets(edges: HTMLElement): () => void {
 }
 
 function listen(): void {
-  // Once, however often it is called.
+  // Adds the listener only once, however often this is called.
   addEventListener('beforeprint', layOutSheets);
 }
 
@@ -76,24 +77,27 @@ function removeSheets(): void {
   document.querySelector(`.${sheets}`)?.remove();
 }
 
-/** Print waits for no font. */
+/** Loads the fonts early, because printing does not wait for fonts. */
 export function loadPaperFonts(): void {
   for (const weight of Object.values(paperWeights)) {
-    // Without its file the text has another font.
+    // If a file cannot be loaded, the text is printed in another font.
     document.fonts.load(`${weight} 10pt "${paperFont}"`).catch(() => undefined);
   }
 }
 
-/** Makes the sheets anew. They stay after print, which some browsers end before they have drawn the page. */
+/**
+ * Creates the sheets again. They stay after `afterprint`, because some browsers fire it before they have drawn the
+ * page.
+ */
 function layOutSheets(): void {
   removeSheets();
   const holder = element('div', sheets);
-  // Outside of all layouts, in which not every browser ends a page.
+  // Outside of all layouts, because not every browser breaks pages inside them.
   if (articles.size > 0) {
-    // Where references by id find the document that is printed.
+    // Before the page, so that references by id find the printed document.
     document.body.prepend(holder);
   } else {
-    // Where references by id find the page that is used; it goes on when the user has printed.
+    // After the page, so that references by id find the page itself, which the user continues to use after printing.
     document.body.append(holder);
     addEventListener('afterprint', removeWhenUsed, { once: true });
   }
@@ -107,7 +111,7 @@ function layOutSheets(): void {
   if (holder.children.length === 0) holder.remove();
 }
 
-/** Removes the sheets when the page is used again. */
+/** Removes the sheets when the user works with the page again. */
 function removeWhenUsed(): void {
   const used = ['pointerdown', 'keydown'] as const;
   const remove = () => {
@@ -135,7 +139,7 @@ function printedArticles(): PrintedContent[] {
   });
 }
 
-/** Tables with more columns are printed across. */
+/** Tables with more columns are printed in landscape. */
 const mostColumnsUpright = 6;
 
 function printedPage(holder: HTMLElement): PrintedContent[] {
@@ -152,7 +156,7 @@ function printedPage(holder: HTMLElement): PrintedContent[] {
   name.append(...(title ? [...paperCopy(title).childNodes] : []));
   head.append(name);
 
-  // How wide the content is, on a sheet that is removed again.
+  // Returns the width of the content, measured on a temporary sheet.
   const widthOn = (paper: Paper) => {
     const { page, middle, inner } = newSheet(holder, { head: [head], content, foot, paper, scale: 1 });
     inner.append(...[...content.childNodes].map((node) => node.cloneNode(true)));
@@ -170,7 +174,7 @@ function printedPage(holder: HTMLElement): PrintedContent[] {
   return [{ head: [head], content, foot, paper, scale: share }];
 }
 
-/** How many columns of a table are shown. */
+/** Returns the number of visible columns of a table. */
 function columnsOf(table: HTMLTableElement): number {
   return Math.max(
     0,
@@ -178,7 +182,7 @@ function columnsOf(table: HTMLTableElement): number {
   );
 }
 
-/** Adds the sheets of a document. Returns their numbers. */
+/** Adds the sheets of a document. Returns the elements of their page numbers. */
 function addSheets(holder: HTMLElement, printed: PrintedContent): HTMLElement[] {
   const numbers: HTMLElement[] = [];
   divideContent(printed.content, () => {
@@ -199,7 +203,7 @@ function newSheet(holder: HTMLElement, { head, content, foot, paper, scale }: Pr
   const number = element('span', sheetNumber);
   const last = (foot?.cloneNode(true) ?? element('div', '')) as HTMLElement;
   if (scale < 1) middle.style.zoom = String(scale);
-  // While it is measured, in the room that a number takes.
+  // The widest number reserves its space while the sheet is measured.
   number.textContent = '88 / 88';
   last.append(number);
   middle.append(inner);

@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 import { ranges } from '../theme/fonts.css';
 import { keysOf } from '../theme/keys-of';
 
-/** In the PDFs of Firefox, bold text of a variable font is no text: paper has a file for each weight. */
+/** The PDFs of Firefox contain no text for bold text in a variable font, so paper uses one font file per weight. */
 export const paperFont = 'Inter Paper';
 
 export const paperWeights = { regular: '400', medium: '500', strong: '600' } as const;

@@ -7,11 +7,12 @@ import * as list from '../ListLayout/ListLayout.css';
 import { bar as segments } from '../SegmentedControl/SegmentedControl.css';
 import { vars } from '../theme/contract.css';
 
-// How components look on sheets. Apart from their own styles, because the first page does without them.
+// Print styles of components on sheets. Separate from the components' styles, because the first page does not need
+// them.
 
 const onPaper = (selector: string, rules: StyleRule) => globalStyle(selector, { '@media': { print: rules } });
 
-// Sheets are divided between the rows of a grid. Boxes that fill the window would have no height.
+// Sheets are divided between the rows of a grid. Elements that fill the window would have no height on a sheet.
 onPaper(list.content, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3mm' });
 onPaper(list.list, { display: 'block' });
 for (const frame of Object.values(table.frame)) onPaper(frame, { display: 'block', boxShadow: 'none' });
@@ -20,10 +21,10 @@ onPaper(table.phoneBar, { display: 'none' });
 onPaper(table.card, { breakInside: 'avoid', contentVisibility: 'visible' });
 onPaper(field, { breakInside: 'avoid' });
 
-// Narrow columns would divide names and numbers at each hyphen.
+// Narrow columns would break names and numbers at each hyphen.
 onPaper(`${table.table} tbody :is(th, ${stacked} > [lang])`, { whiteSpace: 'nowrap' });
 
-// The filters in words: the active ones, the choice of the list, and the number of rows.
+// The filters as text: the active ones, the selected option of the list, and the number of rows.
 for (const bar of [filters.bar, filters.compactBar]) onPaper(bar, { display: 'flex', gap: '1mm 5mm' });
 for (const control of [filters.toolRow, filters.areaButton, filters.search, filters.fields])
   onPaper(control, { display: 'none' });

@@ -1,7 +1,7 @@
 /**
- * Returns a copy of an element for paper. Fields become their text, which is not cut off and can go on on the next
- * sheet. Radio buttons lose their group, because a copy that is checked would uncheck the original, and labels lose
- * their field, which would be named twice.
+ * Returns a copy of an element for paper. Fields become text, which is not cut off and may continue on the next sheet.
+ * Radio buttons lose their group, because a checked copy would uncheck the original. Labels lose their field, which
+ * would otherwise have two labels.
  */
 export function paperCopy(source: Element): Element {
   const copy = source.cloneNode(true) as Element;
@@ -12,7 +12,7 @@ export function paperCopy(source: Element): Element {
   });
   for (const choice of copy.querySelectorAll('input[type="radio"]')) choice.removeAttribute('name');
   for (const label of copy.querySelectorAll('label')) label.removeAttribute('for');
-  // In Chromium's PDFs a `span` has no language of its own, and a group has.
+  // In Chromium's PDFs a `span` has no language, but a group does.
   for (const half of copy.querySelectorAll('span[lang]')) half.setAttribute('role', 'group');
   for (const text of copy.querySelectorAll('strong, em')) text.replaceWith(plainText(text));
   for (const file of copy.querySelectorAll('iframe, video')) file.remove();
@@ -21,7 +21,7 @@ export function paperCopy(source: Element): Element {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields with a text that the user types or chooses. */
+/** Fields with a text that the user types or selects. */
 const fields = `textarea, select, input:not(${[
   'button',
   'checkbox',
@@ -36,7 +36,7 @@ const fields = `textarea, select, input:not(${[
   .map((type) => `[type="${type}"]`)
   .join(', ')})`;
 
-/** A box that looks like the field and grows with its text. */
+/** Returns a box that looks like the field and grows with its text. */
 function textOf(field: Field): HTMLElement {
   const box = document.createElement('div');
   box.className = field.className;
@@ -51,7 +51,10 @@ function shownText(field: Field): string {
   return field.value;
 }
 
-/** Looks like the element. Chromium marks `strong` and `em` in its PDFs so that many readers leave their text out. */
+/**
+ * Returns a plain element that looks like the given one. Chromium tags `strong` and `em` in its PDFs in a way that
+ * makes many readers skip their text.
+ */
 function plainText(marked: Element): HTMLElement {
   const text = document.createElement('span');
   for (const { name, value } of marked.attributes) text.setAttribute(name, value);

@@ -1,6 +1,6 @@
 /**
- * Carries out `measure` while the page has its rules for paper instead of those for the screen, so that what is measured
- * is as large as in print. Nothing is painted in between.
+ * Runs `measure` while the page has its print styles instead of its screen styles, so that sizes are those of the
+ * printed page. Nothing is painted in between.
  */
 export function withPrintRules<T>(measure: () => T): T {
   const changed: { media: MediaList; text: string }[] = [];
@@ -22,7 +22,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
-    // Of another origin, such as one of a browser's extension.
+    // The style sheet is of another origin, for example of a browser extension.
     return [];
   }
 }

@@ -53,7 +53,7 @@ export const CompanyWithoutReports: Story = {
   },
 };
 
-/** As it will be printed: what is around the sheet stays on the screen. */
+/** The page on paper: elements around the sheet are on screen only. */
 export const SheetOfPaper: Story = {
   args: {
     children: (

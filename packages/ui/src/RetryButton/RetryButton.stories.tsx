@@ -17,7 +17,7 @@ type Story = StoryObj<typeof RetryButton>;
 
 let answer: () => void = () => {};
 
-/** However often it is pressed meanwhile, it is asked for once. */
+/** Until the response arrives, further clicks send no request. */
 export const UntilTheAnswerComes: Story = {
   args: {
     onRetry: fn(

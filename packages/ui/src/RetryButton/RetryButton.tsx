@@ -8,7 +8,7 @@ export interface RetryButtonProps extends Omit<ButtonProps, 'icon' | 'busy' | 'o
   onRetry: () => Promise<unknown>;
 }
 
-/** Retries a failed request and shows progress, because a slow response looks like no response. */
+/** Retries a failed request and shows progress, because without it a slow response looks like none. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   const [busy, setBusy] = useState(false);
   const press = () => {

@@ -42,7 +42,7 @@ export const bar = {
     background: vars.color.surfaceSunken,
     scrollbarWidth: 'thin',
     '@media': {
-      // Four and more do not fit in one row, so they wrap in pairs and none is out of view.
+      // Four or more segments do not fit in one row of a phone, so they wrap into pairs and all are visible.
       [media.phone]: { selectors: { '&:has(> :nth-child(4))': pairs } },
       [media.tablet]: { flexWrap: 'wrap' },
     },

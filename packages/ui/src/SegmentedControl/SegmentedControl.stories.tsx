@@ -49,7 +49,7 @@ export const StatusOfTheContracts: Story = {
   },
 };
 
-/** None of four long choices hides beyond the edge. */
+/** None of four long options is beyond the edge of the screen. */
 export const StatusOnAPhone: Story = {
   tags: ['CON-LIST-02'],
   args: { defaultValue: 'archived' },
@@ -89,7 +89,7 @@ export const NoLengthChosen: Story = {
   },
 };
 
-/** On a phone the bar scrolls sideways; no word is cut. */
+/** On a phone the bar scrolls sideways; no text is cut off. */
 export const OnAPhone: Story = {
   tags: ['release'],
   args: { defaultValue: 'activated' },

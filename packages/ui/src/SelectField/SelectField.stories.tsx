@@ -34,7 +34,7 @@ export const FirstOptionIsAll: Story = {
   },
 };
 
-/** In a row of filters the list says what is filtered; the label is for those who do not see it. */
+/** In a row of filters the placeholder names the filter; the label is for screen readers. */
 export const AmongFilters: Story = {
   args: { hideLabel: true, placeholder: 'Type : tous - All' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Refused: Story = {
   },
 };
 
-/** The chosen one stands there at once, the hundreds around it come in their order and leave it chosen. */
+/** The selected option shows at once; the hundreds of others are added in order and keep it selected. */
 export const HundredsOfChoices: Story = {
   tags: ['release'],
   args: {

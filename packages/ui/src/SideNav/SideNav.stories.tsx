@@ -67,7 +67,7 @@ export const PagesOfTheSettings: Story = {
   },
 };
 
-/** A page says at its end what is missing there. */
+/** A link shows at its end that its page is incomplete. */
 export const SomethingIsMissing: Story = {
   args: {
     links: [
@@ -95,7 +95,7 @@ export const SomethingIsMissing: Story = {
   },
 };
 
-/** Two in a row above the contents: none of them out of sight, each as large as a thumb. */
+/** Two links per row above the content: all are visible and large enough for touch. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

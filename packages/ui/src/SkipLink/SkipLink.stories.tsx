@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof SkipLink>;
 
-/** Seen only once the Tab key has come to it. */
+/** The link is visible only while it has the focus. */
 export const FirstStopOfTheTabKey: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Aller au contenu - Skip to content' });

@@ -13,7 +13,7 @@ export const spinner = style({
   borderInlineEndColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
-    // Rotation can make people ill, so with reduced motion it fades in place.
+    // Rotation can make some users feel ill, so with reduced motion the spinner fades in place.
     '(prefers-reduced-motion: reduce)': {
       borderInlineEndColor: 'currentColor',
       animation: `${breathe} 1.6s ease-in-out infinite`,

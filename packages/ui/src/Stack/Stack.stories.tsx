@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof Stack>;
 
-/** Vertical distance between two elements in px. */
+/** Returns the vertical distance between two elements in px. */
 const distance = (above: Element, below: Element) =>
   below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
 
@@ -34,7 +34,7 @@ export const StackOfTexts: Story = {
     await expect(distance(first as Element, second as Element)).toBe(16);
     await expect(getComputedStyle(second as Element).fontSize).toBe('13px');
     const colours = new Set([first, second, third].map((item) => getComputedStyle(item as Element).color));
-    // Forced colours draw every text in the one that the person has chosen.
+    // Forced-colours mode draws all text in the colour that the user has chosen.
     await expect(colours.size).toBe(matchMedia('(forced-colors: active)').matches ? 1 : 3);
   },
 };

@@ -9,7 +9,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   gap?: keyof typeof space;
 }
 
-/** Children below one another, as wide as the stack. */
+/** Arranges its children below each other, as wide as the stack. */
 export function Stack({ as: Tag = 'div', gap = 'medium', className, ...rest }: StackProps) {
   const look = stack[gap];
   // The elements take the same attributes, but React types their refs differently.

@@ -15,14 +15,14 @@ export interface StandardLabelsProviderProps {
 }
 
 /**
- * Provides the labels of the buttons that components have by themselves, such as the close button of a dialog. Without
+ * Provides the labels of the buttons that components render themselves, such as the close button of a dialog. Without
  * it, they are `close`, `cancel` and `retry`.
  */
 export function StandardLabelsProvider({ label, children }: StandardLabelsProviderProps) {
   return <StandardLabelContext value={label}>{children}</StandardLabelContext>;
 }
 
-/** The label of a button that a component has by itself. */
+/** The label of a button that a component renders itself. */
 export function StandardLabel(props: StandardLabelProps) {
   const Label = useContext(StandardLabelContext);
   return <Label {...props} />;

@@ -19,7 +19,7 @@ export const list = style({
   },
 });
 
-/** A line connects the steps and fills the remaining width. */
+/** A line that connects the steps fills the remaining width. */
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -44,7 +44,7 @@ export const PagesOfAReport: Story = {
 
 const save = fn();
 
-/** Each step is a button, so that its page can save before it goes on. */
+/** Each step is a button, so that the page can be saved before the next one opens. */
 export const SavedBeforeGoingOn: Story = {
   tags: ['REP-FORM-08'],
   render: function Saving(args) {
@@ -100,7 +100,7 @@ export const SomethingMustBeCorrected: Story = {
   },
 };
 
-/** What comes later cannot be gone to before the first step is filled in. */
+/** Later steps are not available until the first one is filled in. */
 export const LaterStepsAreShut: Story = {
   args: {
     label: 'Étapes de l’importation - Import steps',
@@ -117,7 +117,7 @@ export const LaterStepsAreShut: Story = {
   },
 };
 
-/** The words of the open step only; the other steps keep their marks, their size under a thumb and their names. */
+/** Only the current step shows its label; the others keep their marks, their touch size and their names. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

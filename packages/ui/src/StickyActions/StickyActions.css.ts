@@ -24,7 +24,7 @@ export const bar = style({
       selectors: {
         ':root:has([data-phone="tabs"]) &': {
           insetBlockEnd: phoneBarRoom.tabs,
-          // Fills what may be left between the two bars.
+          // Covers a gap that may be left between the two bars.
           boxShadow: `0 ${vars.space.small} 0 ${vars.color.canvas}`,
         },
       },
@@ -33,7 +33,7 @@ export const bar = style({
   },
 });
 
-// Toasts stay above the bar, which has the button to try again.
+// Toasts stay above the bar, which contains the retry button.
 globalStyle(`:root:has([data-phone="actions"]) ${toastRegion}`, {
   '@media': { [`screen and ${isTall}`]: { insetBlockEnd: actionsRoom } },
 });
@@ -44,7 +44,7 @@ globalStyle(`:root:has([data-phone="actions"]):has([data-phone="tabs"]) ${toastR
   },
 });
 
-// The buttons share what is left of the line, so they are wider than this.
+// Less padding, because the buttons share the rest of the line and are wider than their text.
 globalStyle(`${bar} button`, { '@media': { [media.phone]: { paddingInline: vars.space.xsmall } } });
 
 globalStyle(`${bar} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } });
@@ -52,10 +52,10 @@ globalStyle(`${bar} > *`, { '@media': { [media.phone]: { flex: '1 1 auto' } } })
 // Three actions in one line of a phone.
 stackPairs(bar, media.phone);
 
-/** Leaves the row, to the end of the bar. */
+/** Moves the last action to the end of the bar. */
 export const last = style({ '@media': { [media.tablet]: { marginInlineStart: 'auto' } } });
 
-// What is scrolled into view is scrolled clear of the bars.
+// Keeps elements that are scrolled into view clear of the bars.
 globalStyle(':root:has([data-phone="actions"]):has([data-phone="tabs"])', {
   '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${phoneBarRoom.tabs} + ${vars.space.small})` } },
 });

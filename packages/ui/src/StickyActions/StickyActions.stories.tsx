@@ -67,7 +67,10 @@ type Story = StoryObj<typeof StickyActions>;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** In reach at the start, above the tab bar; each field that takes the focus is above them, the last one too. */
+/**
+ * The actions are visible from the start, above the tab bar; each field that gets the focus, even the last one, is
+ * above them.
+ */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -87,7 +90,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** An on-screen keyboard leaves half of the window: the actions stand below the last field, not over the fields. */
+/** An on-screen keyboard leaves half of the window: the actions are below the last field and do not cover any field. */
 export const AboveAKeyboard: Story = {
   parameters: {
     viewport: { options: { keyboard: { name: 'keyboard', styles: { width: '360px', height: '420px' } } } },
@@ -98,7 +101,7 @@ export const AboveAKeyboard: Story = {
     first?.focus();
     const submit = canvas.getByRole('button', { name: /Submit report$/ });
     await expect(boxOf(submit).top).toBeGreaterThan(innerHeight);
-    // Each field that takes the focus is above the tab bar.
+    // Each field that gets the focus is above the tab bar.
     const tabs = canvas.getByRole('navigation');
     for (const field of canvas.getAllByRole('textbox')) {
       field.focus();

@@ -10,8 +10,8 @@ export interface StickyActionsProps {
 }
 
 /**
- * The actions of a long form. They stay at the bottom of the window, above the tab bar of a phone, while the form scrolls
- * behind them, and end below its last field. In a low window they only stand there.
+ * The actions of a long form. They stay at the bottom of the window, above the tab bar of a phone, while the form
+ * scrolls behind them, and end below its last field. In a low window they are only below the last field.
  */
 export function StickyActions({ children, last }: StickyActionsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -24,7 +24,10 @@ export function StickyActions({ children, last }: StickyActionsProps) {
   );
 }
 
-/** Scrolls a control that takes the focus clear of the bar (WCAG 2.4.11): Chromium takes a covered one for visible. */
+/**
+ * Scrolls a control that gets the focus clear of the bar (WCAG 2.4.11), because Chromium treats a covered control as
+ * visible.
+ */
 function useFocusAbove(row: RefObject<HTMLElement | null>): void {
   useEffect(trackPresses, []);
   useEffect(() => {

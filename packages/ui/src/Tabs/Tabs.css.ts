@@ -71,7 +71,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.5,
   textAlign: 'center',
-  // Tab and count have the same background otherwise.
+  // Otherwise the tab and its count would have the same background.
   selectors: { [`${tab}:hover > &`]: { background: vars.color.surface } },
 });
 

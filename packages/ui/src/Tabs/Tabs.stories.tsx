@@ -63,7 +63,9 @@ export const ByMouse: Story = {
   },
 };
 
-/** ARIA APG, tabs: Tab, Left and Right around the row, Home, End; each panel is shown as it is reached. */
+/**
+ * ARIA APG, tabs: Tab key, Left and Right with wrap-around, Home, End; each panel is shown when its tab gets the focus.
+ */
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
     const shown = () => canvas.getByRole('tab', { selected: true });
@@ -82,7 +84,7 @@ export const ByKeys: Story = {
     await expect(shown()).toHaveAccessibleName(contact);
     await userEvent.keyboard('{Home}');
     await expect(shown()).toHaveAccessibleName(contracts);
-    // Out of the row by one Tab, into the panel, then on.
+    // One Tab leads from the tab list into the panel, another one beyond.
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: contracts })).toHaveFocus();
     await userEvent.tab();
@@ -93,7 +95,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Where a panel takes long to come: arrows only lead along the row, Enter or Space shows. */
+/** For slow panels: arrow keys only move along the tabs, and Enter or Space shows the panel. */
 export const ShownByEnterOrSpace: Story = {
   args: { activation: 'manual', defaultValue: 'contact' },
   play: async ({ args, canvas }) => {
@@ -102,7 +104,7 @@ export const ShownByEnterOrSpace: Story = {
     await expect(canvas.getByRole('tab', { name: contracts })).toHaveFocus();
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(contact);
     await expect(args.onValueChange).not.toHaveBeenCalled();
-    // One Tab leaves the row from wherever the arrows went.
+    // One Tab leaves the tab list, wherever the arrow keys have moved the focus.
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: contact })).toHaveFocus();
     await userEvent.tab({ shift: true });
@@ -143,7 +145,7 @@ export const KeptByThePage: Story = {
   },
 };
 
-/** They wrap: none of them is out of sight, and each is as large as a thumb. */
+/** The tabs wrap: all are visible and large enough for touch. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

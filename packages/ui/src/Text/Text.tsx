@@ -10,7 +10,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   size?: keyof typeof textSizes;
 }
 
-/** A text in one of the colours and sizes of the theme. */
+/** Text in one of the colours and sizes of the theme. */
 export function Text({ as: Tag = 'p', tone = 'plain', size = 'inherit', className, ...rest }: TextProps) {
   const looks = [textTones[tone], textSizes[size], className];
   // The elements take the same attributes, but React types their refs differently.

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof TimeField>;
 
-/** The form hears the rewritten time as if it had been typed. */
+/** The form gets the rewritten time as if it had been typed. */
 export const RewrittenWhenLeft: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -30,7 +30,9 @@ export const RewrittenWhenLeft: Story = {
 
 const sent = fn();
 
-/** A press of the submit button and Enter send the rewritten time, although the field was not left before. */
+/**
+ * A click on the submit button and Enter submit the rewritten time, although the field has not lost the focus before.
+ */
 export const RewrittenWhenSent: Story = {
   args: { name: 'start' },
   render: (args) => (
@@ -58,7 +60,7 @@ export const RewrittenWhenSent: Story = {
   },
 };
 
-/** A text that is no time stays as it is. */
+/** Text that is not a time stays unchanged. */
 export const NoTime: Story = {
   args: { message: <BilingualText fr="L’heure n’est pas valide." en="The time is not valid." /> },
   play: async ({ canvas }) => {

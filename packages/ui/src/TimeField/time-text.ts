@@ -1,6 +1,6 @@
 /**
- * Parses a typed time into `HH:mm`: `9`, `9 h 30`, `9.30`, `0930` and `5 pm` are understood. Returns any other text
- * unchanged, for the form to refuse.
+ * Parses a typed time into `HH:mm`, such as `9`, `9 h 30`, `9.30`, `0930` and `5 pm`. Returns any other text unchanged,
+ * so that the form rejects it.
  */
 export function timeText(typed: string): string {
   const plain = typed

@@ -79,7 +79,7 @@ export const SuccessLeavesFailureStays: Story = {
   },
 };
 
-/** A message that came along from another page has only the rest of its time left. */
+/** A toast that was already shown on the previous page stays only for the rest of its time. */
 export const RestOfItsTime: Story = {
   args: { duration: 60_000, toasts: [{ ...welcome, spent: 59_950 }] },
   play: async ({ args, canvas }) => {
@@ -101,7 +101,10 @@ const archived: Toast = {
   ),
 };
 
-/** It stays while the others leave, is reached by keys, and gives the focus back when it goes. */
+/**
+ * The toast with an action stays while others disappear, can be reached by keyboard, and returns the focus when it
+ * disappears.
+ */
 export const WithAWayBack: Story = {
   args: {
     duration: 80,
@@ -131,7 +134,7 @@ export const WithAWayBack: Story = {
   },
 };
 
-/** Pressed, it waits for its end, whatever the time. */
+/** While the action runs, the toast stays until the action ends. */
 export const TakingBack: Story = {
   args: {
     toasts: [
@@ -170,7 +173,7 @@ export const Stacked: Story = {
   },
 };
 
-/** A form that is longer than the screen, whose button is where the messages appear. */
+/** A form that is longer than the screen, with its button where the toasts appear. */
 function LongForm({
   buttonWidth,
   after = '0',
@@ -194,7 +197,7 @@ function LongForm({
   );
 }
 
-/** The title stays free, and so does the button that was pressed: the message moves to where it covers neither. */
+/** The title and the clicked button stay visible: the toast moves to a place where it covers neither. */
 export const OnAPhone: Story = {
   args: { duration: 60_000 },
   globals: { viewport: { value: 'phone' } },
@@ -216,7 +219,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What comes next appears after the message, where the message is: it moves away. */
+/** The next control appears after the toast, in the same place: the toast moves away. */
 export const OverWhatComesNext: Story = {
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
@@ -248,7 +251,10 @@ export const OverWhatComesNext: Story = {
   },
 };
 
-/** Fields below, a button above: as wide as a phone, the message would hide the button until it goes. */
+/**
+ * Fields are below and a button is above: at the full width of a phone, a toast at the top would cover the button until
+ * it disappears.
+ */
 export const BelowAButtonOfAPhone: Story = {
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
@@ -273,7 +279,7 @@ function overlaps(one: Element, other: Element): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
-/** The button that failed can be pressed again without closing the message first: the message stands elsewhere. */
+/** The button of a failed action can be clicked again without closing the toast, which is elsewhere. */
 export const OverAButton: Story = {
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} buttonWidth={320} />,
@@ -289,7 +295,7 @@ export const OverAButton: Story = {
   },
 };
 
-/** A button as wide as the window is scrolled out from under the message. */
+/** A button as wide as the window is scrolled out from under the toast. */
 export const OverAWideButton: Story = {
   tags: ['release'],
   args: { duration: 60_000 },
@@ -303,12 +309,15 @@ export const OverAWideButton: Story = {
   },
 };
 
-/** What is pressed stays under the pointer until it is let go, also when a message lies over a part of it: else the click would miss. */
+/**
+ * The pressed element stays under the pointer until it is released, even if a toast covers part of it; otherwise the
+ * click would miss.
+ */
 export const NothingMovesDuringAPress: Story = {
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} after="120vh" />,
   beforeEach: () => {
-    // Focus would scroll the button below the bar of a page.
+    // Without scroll padding, focusing does not scroll the button to below a bar of the page.
     document.documentElement.style.scrollPaddingBlock = '0';
     return () => document.documentElement.style.removeProperty('scroll-padding-block');
   },
@@ -333,14 +342,17 @@ export const NothingMovesDuringAPress: Story = {
   },
 };
 
-/** A message that comes or goes during a press waits until it is over: it would lie over what is pressed, or move its own buttons. */
+/**
+ * A toast that appears or disappears during a press waits for its end, because it could cover the pressed element or
+ * move its own buttons.
+ */
 export const WaitsForAPress: Story = {
   args: { duration: 60_000, toasts: [refused] },
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: 'Encore' });
     const person = userEvent.setup();
     await person.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('main') });
-    // Without a pointer, as an answer that arrives.
+    // Shows a toast without a pointer press, as a response from the server would.
     more.click();
     await canvas.findByText('Login credentials not valid');
     await expect(canvas.queryByText('Encore un')).not.toBeInTheDocument();
@@ -349,7 +361,7 @@ export const WaitsForAPress: Story = {
   },
 };
 
-/** A list whose rows have their menu at the end, where messages usually stand. */
+/** A list with its row menus at the end, where toasts usually are. */
 export const BesideTheMenusOfRows: Story = {
   tags: ['release'],
   args: { duration: 60_000 },
@@ -383,7 +395,7 @@ export const BesideTheMenusOfRows: Story = {
   },
 };
 
-/** What one is about to press stays where it is; the room they had is given back once it is out of sight. */
+/** The controls stay in place when toasts disappear; the extra scroll space is removed once it is out of view. */
 export const NothingMovesWhenTheyLeave: Story = {
   tags: ['release'],
   args: { duration: 60_000 },
@@ -408,7 +420,7 @@ export const NothingMovesWhenTheyLeave: Story = {
   },
 };
 
-/** A page that fills the screen and no more is as it was: nothing is left that could be scrolled. */
+/** A page that exactly fits the screen is unchanged: no scroll space is left. */
 export const OnAPageThatFits: Story = {
   tags: ['release'],
   args: { duration: 60_000 },
@@ -434,7 +446,7 @@ export const OnAPageThatFits: Story = {
   },
 };
 
-/** Over the bar of links under the thumb. */
+/** Toasts are above the tab bar of a phone. */
 export const OverTheTabsOfAPhone: Story = {
   tags: ['release'],
   args: { duration: 60_000, toasts: [welcome] },
@@ -459,7 +471,7 @@ export const OverTheTabsOfAPhone: Story = {
   },
 };
 
-/** The reason why the main action is blocked can be read together with the message. */
+/** The reason why the main action is blocked is readable together with the toast. */
 export const OverTheReasonOfABlockedAction: Story = {
   args: { duration: 60_000, toasts: [welcome] },
   globals: OnAPhone.globals,
@@ -499,7 +511,7 @@ export const OverTheReasonOfABlockedAction: Story = {
   },
 };
 
-/** What is offered is not gone while one reads it: it stays until it is done or put away. */
+/** A toast with an action and `stays` remains until the action is done or the user closes it. */
 export const WithSomethingToDo: Story = {
   args: {
     duration: 1,
@@ -515,7 +527,7 @@ export const WithSomethingToDo: Story = {
     ],
   },
   play: async ({ args, canvas }) => {
-    // The one beside it is long gone.
+    // The other toast disappeared long before.
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'));
     await expect(args.onDismiss).toHaveBeenCalledTimes(1);
     await expect(within(canvas.getByRole('status')).getByRole('button', { name: /Reload$/ })).toBeVisible();

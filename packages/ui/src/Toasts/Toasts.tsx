@@ -133,7 +133,7 @@ function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardP
     <FocusKeeper className={styles.toast[toast.tone]} onFocusLost={onFocusLost}>
       <Icon of={icons[toast.tone]} size="large" className={styles.icon} />
       <div className={styles.words}>
-        {/* Announced whole, from its title on, whatever part of it changes. */}
+        {/* Announced as a whole, beginning with its title, whichever part changes. */}
         <div aria-atomic="true">
           <div className={styles.title}>{toast.title}</div>
           {toast.text != null && <div className={styles.text}>{toast.text}</div>}
@@ -151,7 +151,7 @@ function ToastCard({ toast, onDismiss, duration, held, onFocusLost }: ToastCardP
           </div>
         )}
       </div>
-      {/* Buttons are found after the message; they are no part of it. */}
+      {/* The buttons come after the message and are not announced with it. */}
       <div aria-live="off" className={styles.close}>
         <IconButton icon={CloseIcon} onClick={() => onDismiss(id)}>
           <StandardLabel k="close" />

@@ -11,7 +11,7 @@ const step = 16;
 /** Distance from the bar at the top of the page, in px. */
 const gap = 8;
 
-/** When the place changes: to the best one, to a better one, or only to one where the toasts cover nothing. */
+/** When to move the toasts: always to the best place, only to a better one, or only to one where they cover nothing. */
 export type Move = 'best' | 'better' | 'free';
 
 /** Moves the toasts to the place where they cover the fewest controls; on phones they take the full width. */
@@ -25,7 +25,8 @@ export function placeToasts(region: HTMLElement, move: Move): void {
   for (const place of move !== 'best' && current ? [current, ...places] : places) {
     moveTo(region, place);
     const cost = coverCost(coveredBy(region));
-    // As wide as the window, they would hide a control at the top until they go; what is at the bottom scrolls up.
+    // At full width, toasts at the top would cover a control until they disappear; content at the bottom can be
+    // scrolled up.
     if (isPhone && place.edge === 'top' && cost > titleCost) continue;
     if (best && (cost >= best.cost || (move === 'free' && cost > 0))) continue;
     best = { place, cost };
@@ -37,11 +38,11 @@ export function placeToasts(region: HTMLElement, move: Move): void {
 function moveTo(region: HTMLElement, { edge, corner }: ToastPlace): void {
   region.dataset.corner = corner;
   region.dataset.edge = edge;
-  // Inline, because many rules place the toasts above the bars at the bottom.
+  // An inline style, because many rules place the toasts above the bars at the bottom.
   region.style.insetBlock = edge === 'top' ? `${bottomOfBar() + gap}px auto` : '';
 }
 
-/** Returns where the content begins that the bar at the top of the page does not cover. */
+/** Returns the bottom edge of the bar that covers the top of the page. */
 function bottomOfBar(): number {
   const bar = document.querySelector('header');
   return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);

@@ -25,10 +25,10 @@ export interface Covered {
   title: boolean;
 }
 
-/** How bad it is to cover the title of the page alone. */
+/** Cost of covering only the title of the page. */
 export const titleCost = 1;
 
-/** Returns how bad a place is; 0 if the toasts cover nothing of use there. Needed controls count most. */
+/** Returns the cost of a place; 0 if the toasts cover nothing useful there. Needed controls cost most. */
 export function coverCost({ needed, others, title }: Covered): number {
   return needed * 1000 + others * 2 + (title ? titleCost : 0);
 }

@@ -22,7 +22,7 @@ export function useToastClearance(region: RefObject<HTMLElement | null>, toasts:
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target instanceof Element && !region.current?.contains(target)) arrangeAfterPress('better');
     };
-    // What a success leads to often appears after its message, and may be under it.
+    // The controls that follow a success often appear after its toast, and may be under it.
     let frame = 0;
     const content = new MutationObserver((changes) => {
       if (frame !== 0 || changes.every(({ target }) => region.current?.contains(target))) return;

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof Tooltip>;
 
 const words = (root: HTMLElement) => root.querySelector('[popover]');
 
-/** The popup's code is fetched first, which takes a moment on a busy machine. */
+/** The popup's code is loaded first, which takes a moment on a busy machine. */
 const shown = (root: HTMLElement) => waitFor(() => expect(words(root)).toBeVisible(), { timeout: 10_000 });
 
 export const OnFocus: Story = {
@@ -46,7 +46,7 @@ export const OnFocus: Story = {
 
 export const OnHoverAndItCanBePointedAt: Story = {
   play: async ({ canvas, canvasElement }) => {
-    // One pointer that moves: it has to leave one thing to enter the next.
+    // One simulated pointer for all steps: it leaves one element before it enters the next.
     const user = userEvent.setup();
     await user.hover(canvas.getByRole('button', { name: 'SC' }));
     await shown(canvasElement);

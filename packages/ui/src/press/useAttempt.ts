@@ -3,7 +3,7 @@ import { useBusy } from './useBusy';
 
 /**
  * Runs one action at a time and keeps its error until the next attempt. `attempt` resolves with whether the action
- * succeeded. It keeps its identity, and ignores further calls while an action runs.
+ * succeeded, and ignores calls while an action runs. Its identity is stable.
  */
 export function useAttempt() {
   const { busy, run } = useBusy();

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Runs one action at a time: `run` ignores further calls until the action settles, and `busy` says that it is running.
- * `run` keeps its identity.
+ * Runs one action at a time: `run` ignores calls until the action settles, and `busy` is true meanwhile. The identity
+ * of `run` is stable.
  */
 export function useBusy() {
   // A ref, because a second click can come before the state is rendered.

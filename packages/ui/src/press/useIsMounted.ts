@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns a ref that is true while the component is mounted. The result of an action whose dialog was closed meanwhile
- * is shown elsewhere.
+ * Returns a ref that is true while the component is mounted, to show the result of an action elsewhere if its dialog
+ * was closed in the meantime.
  */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);

@@ -16,7 +16,7 @@ const roles = keysOf(light.color);
 
 const themes = { Light: light, Dark: dark, Paper: print } as const satisfies Record<string, Theme>;
 
-/** What each colour says. A colour is taken for its meaning, never for its hue. */
+/** What each colour means. Choose a colour by its meaning, never by its hue. */
 const meanings: Record<Role, string> = {
   canvas: 'The ground that everything lies on.',
   surface: 'What lies on it: cards, tables, dialogs, fields.',
@@ -44,11 +44,11 @@ const meanings: Record<Role, string> = {
   scrim: 'Lies over the page while a dialog is open.',
 };
 
-/** What to write on a swatch: whichever of black and white can be read on it. */
+/** Returns black or white, whichever is readable on a swatch. */
 const legibleOn = (ground: string) =>
   ground.startsWith('#') && contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff';
 
-/** Each colour by the name that code uses, `vars.color.accent`, in the light and in the dark. */
+/** Each colour with its name in code, such as `vars.color.accent`, in the light and the dark theme. */
 export const Roles: StoryObj = {
   render: () => (
     <main className={styles.page}>
@@ -66,7 +66,7 @@ export const Roles: StoryObj = {
                   key={theme === light ? 'light' : 'dark'}
                   className={styles.half}
                   style={{
-                    // A colour that is partly clear is seen over the ground that it will cover.
+                    // A translucent colour is shown on the surface that it covers.
                     background: `linear-gradient(${theme.color[role]} 0 0), ${theme.color.surface}`,
                     color: role === 'scrim' ? theme.color.text : legibleOn(theme.color[role]),
                   }}
@@ -106,7 +106,10 @@ function PairSample({ theme, pair: { ink, ground, use } }: { theme: Theme; pair:
   );
 }
 
-/** Every pair that components put together, with the ratio it has in each theme and the one it must have. A pair that fell short would fail `contrast.test.ts`. */
+/**
+ * All pairs that components combine, with the contrast ratio in each theme and the required one. `contrast.test.ts`
+ * fails for a pair below its requirement.
+ */
 export const PairsInUse: StoryObj = {
   tags: ['release'],
   render: () => (
@@ -116,7 +119,7 @@ export const PairsInUse: StoryObj = {
         Text keeps 4.5:1 (WCAG 1.4.3); borders of controls, focus rings and marks keep 3:1 (1.4.11), in every
         theme.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className={styles.scroller} aria-label="Pairs in use" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -215,7 +218,7 @@ function Matrix({ name, theme }: { name: string; theme: Theme }) {
   return (
     <>
       <Heading level={2}>{name}</Heading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className={styles.scroller} aria-label={`Every pair, ${name}`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -248,7 +251,9 @@ function Matrix({ name, theme }: { name: string; theme: Theme }) {
   );
 }
 
-/** For whoever needs a new pair: what each ink would have on each ground. Then add it to `contrast.ts`. */
+/**
+ * For new pairs: the contrast of each text colour on each background. Add the pair to `contrast.ts` before you use it.
+ */
 export const EveryPair: StoryObj = {
   tags: ['release'],
   render: () => (

@@ -17,7 +17,7 @@ const uses: Record<keyof typeof motion, string> = {
   calm: 'Something comes or goes: a dialog, a toast.',
 };
 
-/** Motion says where something came from, and nothing else. Who asked the system for less of it gets none. */
+/** Motion shows where something came from, and nothing else. Users who prefer reduced motion get none. */
 export const TwoSpeeds: StoryObj = {
   render: function Speeds() {
     const [there, setThere] = useState(false);

@@ -43,7 +43,7 @@ const targets: Record<keyof typeof target, string> = {
   action: 'The one large action of a phone screen.',
 };
 
-/** Distances on a grid of 4 px. */
+/** Distances on a 4 px grid. */
 export const Space: StoryObj = {
   render: () => (
     <main className={styles.page}>
@@ -73,7 +73,7 @@ export const Space: StoryObj = {
   },
 };
 
-/** How round, how high above the page, how large for a finger. */
+/** Corner radii, shadows and target sizes. */
 export const Shape: StoryObj = {
   render: () => (
     <main className={styles.page}>

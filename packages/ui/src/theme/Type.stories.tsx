@@ -11,7 +11,7 @@ import '../index';
 const meta: Meta = { title: 'Foundations/Type', tags: ['!autodocs'] };
 export default meta;
 
-/** Where each size is met. */
+/** Where each size is used. */
 const sizes: Record<keyof typeof text, string> = {
   caption: 'Table heads, hints, the English line under a French one.',
   list: 'Rows of tables, badges, menus.',
@@ -31,7 +31,7 @@ const weights: Record<keyof typeof weight, string> = {
 
 const px = (rem: string) => `${Number.parseFloat(rem) * 16} px`;
 
-/** Sizes are in rem: who chose a larger text gets it. */
+/** Sizes are in rem, so that they follow the user's text size. */
 export const Scale: StoryObj = {
   render: () => (
     <main className={styles.page}>

@@ -4,7 +4,7 @@ import { keysOf } from './keys-of';
 const files = '@fontsource-variable/inter/files';
 const face = { fontStyle: 'normal', fontWeight: '100 900', fontDisplay: 'swap' } as const;
 
-/** The characters of each file of Inter. */
+/** The character ranges of each font file of Inter. */
 export const ranges = {
   vietnamese:
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',

@@ -1,5 +1,5 @@
 /**
- * Returns a length of a media query that is this many px at the usual size of text. It grows with the text, so that a
- * page whose text alone is enlarged is laid out like one that is zoomed.
+ * Returns a media query length that equals this many px at the default text size. It grows with the text size, so that
+ * a page with enlarged text has the same layout as a zoomed page.
  */
 export const inEm = (px: number) => `${px / 16}em`;

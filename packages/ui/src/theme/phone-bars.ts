@@ -1,4 +1,4 @@
-/** Width of a tab in the tab bar of phones that its words need; grows with the text size. */
+/** Minimum width of a tab in the tab bar of phones; grows with the text size. */
 const tabWidth = '4rem';
 
 /** `0px` while `count` tabs fit next to one another, otherwise a huge length. */

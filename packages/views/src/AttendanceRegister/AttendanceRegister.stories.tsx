@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { AttendanceRegister } from './AttendanceRegister';
 
-/** A lesson a day, one of them without the first student. */
+/** Returns one class a day; the first student is absent from one of them. */
 const lessonsFrom = (count: number, absentFrom: number): Lesson[] =>
   Array.from({ length: count }, (_, index) =>
     aLesson({
@@ -34,11 +34,11 @@ export default meta;
 
 type Story = StoryObj<typeof AttendanceRegister>;
 
-/** The facts at the top: each term with its value. */
+/** Returns the facts at the top, each term with its value. */
 const factsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
   sheet.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-/** Lessons that were deleted are left out. */
+/** Deleted classes are left out. */
 export const Filled: Story = {
   tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'OPEN-51'],
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const SeveralTeachers: Story = {
   },
 };
 
-/** A sheet shows as many lessons as fit and continues below; the hours are those of all lessons. */
+/** A sheet shows as many classes as fit and the rest follow below; the hours are those of all classes. */
 export const NinetyLessons: Story = {
   tags: ['release'],
   args: { lessons: lessonsFrom(90, 80) },
@@ -156,7 +156,7 @@ export const ThirtyStudents: Story = {
   },
 };
 
-/** The printed register subtracts what a student missed, and never shows the note. */
+/** The printed register subtracts the minutes that a student missed, and never shows the note. */
 export const LateStudent: Story = {
   tags: ['DECISION-51', 'DOMAIN-10'],
   args: {

@@ -26,7 +26,7 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
     | 'hoursPerClass'
     | 'numberOfClasses'
   >;
-  /** Every lesson of the contract; deleted ones are ignored. */
+  /** Every given class of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
   provider: Provider;
   /** Date of the document, `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ const fresh = (canvas: Canvas) => canvas.getByLabelText(/New password/);
 const confirmation = (canvas: Canvas) => canvas.getByLabelText(/^Confirmation/);
 const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Save$/ });
 
-/** Sent once, however often it is pressed, and empty afterwards. */
+/** The form is sent once, however often the button is clicked, and is empty afterwards. */
 export const Changed: Story = {
   tags: ['PORTAL-PROFILE-03', 'PORTAL-PROFILE-10'],
   play: async ({ args, canvas }) => {
@@ -40,7 +40,7 @@ export const Changed: Story = {
   },
 };
 
-/** Each field shows what is missing; until it is fixed, the button says so too. */
+/** Each field shows what is missing; until the fields are filled in, the button says so too. */
 export const Empty: Story = {
   tags: [
     'PORTAL-PROFILE-04',

@@ -9,7 +9,10 @@ import { type SubmitHandler, useZodForm } from '../useZodForm';
 export interface ChangePasswordFormProps {
   /** Why the last change failed. */
   failure?: ReactNode;
-  /** Called with the old password and the new one, typed twice; `'reset'` empties the form (PORTAL-PROFILE-10). */
+  /**
+   * Called with the old password and the new password, which the user typed twice; `'reset'` empties the form
+   * (PORTAL-PROFILE-10).
+   */
   onSubmit: SubmitHandler<PasswordFormValues>;
   /** Cancels the form; undefined if there is nowhere to return to. */
   onCancel?: () => void;

@@ -124,7 +124,7 @@ export const LargeClass: Story = {
   },
 };
 
-/** Cards on a phone, each page a target for the thumb. */
+/** Cards on a phone; each page is large enough to tap. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -63,7 +63,7 @@ function ClassTable({ rows, hrefOf }: ClassMatrixProps) {
   return (
     <section
       className={styles.scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
       tabIndex={0}
       aria-labelledby={captionId}
     >

@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof ClassOfRecordNote>;
 
-/** The class of the new day is open. */
+/** The planned class of the new day has no attendance yet, so the record takes it. */
 export const TakesAnother: Story = {
   play: async ({ canvas }) => {
     const note = canvas.getByRole('status');
@@ -27,7 +27,7 @@ export const TakesAnother: Story = {
   },
 };
 
-/** A record that names no planned class has one only by its day. */
+/** A record without the id of a planned class belongs to one only by its day. */
 export const LeavesItsClass: Story = {
   args: {
     record: { lessonId: 7, date: '2026-11-17', plannedClassId: null },
@@ -40,7 +40,7 @@ export const LeavesItsClass: Story = {
   },
 };
 
-/** The day is that of the class. */
+/** The record stays on the day of its class. */
 export const NothingChanges: Story = {
   args: { record: { lessonId: 7, date: '2026-11-16', plannedClassId: 1 } },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),

@@ -10,5 +10,5 @@ const en = {
   left: 'This planned class will have no attendance: {{day}}, {{time}}.',
 } satisfies Translation<typeof fr>;
 
-/** Words about the planned class that an attendance record takes or leaves. */
+/** Texts about the planned class that an attendance record takes or leaves. */
 export const classOfRecordWords = /* @__PURE__ */ defineWords('class-of-record', { fr, en });

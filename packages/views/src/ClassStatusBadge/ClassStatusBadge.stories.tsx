@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof ClassStatusBadge>;
 
-/** Each state has its own words, so that no colour is needed. */
+/** Each status has its own text, so that it does not depend on colour. */
 export const EveryStatus: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {

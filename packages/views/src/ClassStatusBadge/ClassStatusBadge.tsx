@@ -7,7 +7,7 @@ export interface ClassStatusBadgeProps {
   status: ClassStatus;
 }
 
-/** The state of a planned class in words (DECISION-51). */
+/** Shows the status of a planned class as a coloured label (DECISION-51). */
 export function ClassStatusBadge({ status }: ClassStatusBadgeProps) {
   const { t } = classStatusWords.useWords();
   return <Badge tone={classLooks[status].tone}>{t(status)}</Badge>;

@@ -9,7 +9,7 @@ import {
   WarningIcon,
 } from '@portal/ui';
 
-/** The icon and the tone of each state. */
+/** The icon and colour of each status. */
 export const classLooks: Record<ClassStatus, { icon: IconShape; tone: BadgeTone }> = {
   planned: { icon: CircleIcon, tone: 'neutral' },
   recorded: { icon: SuccessIcon, tone: 'positive' },

@@ -12,5 +12,5 @@ const en: Translation<typeof fr> = {
   clash: 'Conflict',
 };
 
-/** The states of a planned class. */
+/** The statuses of a planned class. */
 export const classStatusWords = /* @__PURE__ */ defineWords('class-status', { fr, en }, courseWords);

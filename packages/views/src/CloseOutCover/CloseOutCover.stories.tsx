@@ -37,7 +37,7 @@ const late = [
   { student: { id: 502, name: 'Marc-André', lastName: 'Thériault' }, state: 'none' },
 ] as const;
 
-/** The name and the status of each document. */
+/** Returns the name and the status of each document. */
 const rowsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
   sheet
     .getAllByRole('row')
@@ -62,7 +62,7 @@ export const NothingMissing: Story = {
   },
 };
 
-/** Lists a former student with the last day. Their report does not count as missing. */
+/** Lists a former student with their last day; no report of a former student counts as missing. */
 export const WhoHasLeft: Story = {
   tags: ['DECISION-79'],
   args: {
@@ -82,7 +82,7 @@ export const WhoHasLeft: Story = {
   },
 };
 
-/** Neither outline nor lessons, and two reports that are not complete. */
+/** The outline and all classes are missing, and two reports are incomplete. */
 export const MuchIsMissing: Story = {
   args: { outline: null, lessons: [], reports: late },
   play: async ({ canvas }) => {

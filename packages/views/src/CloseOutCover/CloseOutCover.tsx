@@ -36,7 +36,7 @@ export interface CloseOutCoverProps extends Pick<PrintPageProps, 'size'> {
   >;
   /** Null if there is no outline. */
   outline: Pick<Outline, 'status' | 'savedAt'> | null;
-  /** Every lesson of the contract; deleted ones are ignored. */
+  /** Every given class of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
   /** Every student with the status of their report, in the order of the pack. */
   reports: readonly PackReport[];
@@ -179,7 +179,7 @@ function useLines({
       name: t('progressReports'),
       standing: t('submittedOf', {
         count: reports.filter(({ state }) => state === 'submitted').length,
-        // None is due of who has left.
+        // A student who has left the contract needs no report.
         total: reports.filter(({ student, state }) => state !== 'none' || student.leftOn === undefined)
           .length,
       }),

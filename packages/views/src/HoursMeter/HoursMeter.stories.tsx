@@ -37,7 +37,7 @@ export const HalvesInBothLanguages: Story = {
   },
 };
 
-/** A row of a list has no room for both: French alone. */
+/** A list row has no room for both languages, so the numbers have the French format. */
 export const HalvesInARow: Story = {
   tags: ['release'],
   args: { taught: 1.5, contracted: 20 },

@@ -13,14 +13,14 @@ const tones = {
 export type HoursMeterProps = {
   /** Hours taught to date. */
   taught: number;
-  /** Hours sold. */
+  /** Contracted hours. */
   contracted: number;
   /** `small` in lists, `medium` in cards. */
   size?: MeterProps['size'];
 };
 
 /**
- * Shows hours taught against hours sold as a bar and as text: `31 / 48 h`; an overrun is also stated in words
+ * Shows hours taught against contracted hours as a bar and as text: `31 / 48 h`; an overrun is also stated in words
  * (DECISION-16).
  */
 export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
@@ -40,7 +40,7 @@ export function HoursMeter({ taught, contracted, size }: HoursMeterProps) {
             {overrun > 0 && <hoursWords.T k="overrun" values={{ hours: overrun }} />}
           </>
         ) : (
-          // A cell has no room for both languages, so the overrun is a sign that works in both.
+          // A cell has no room for both languages, so the overrun is a number with a plus sign.
           `${number(taught)} / ${number(contracted)} h${overrun > 0 ? ` · +${number(overrun)}\u00a0h` : ''}`
         )
       }

@@ -15,7 +15,7 @@ export interface LessonPresenceProps {
   allPresent: ReactNode;
 }
 
-/** Lists who was absent, excused, late or left early, and the note of a lesson; for administrators and teachers. */
+/** Lists who was absent, excused, late or left early, and the note of a class; for administrators and teachers. */
 export function LessonPresence({ lesson, students, allPresent }: LessonPresenceProps) {
   const { absentees, details = [] } = lesson;
   const { t, pair } = lessonDetailWords.useWords();

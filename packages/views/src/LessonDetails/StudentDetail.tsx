@@ -17,7 +17,7 @@ import { useDetailText } from './useDetailText';
 export interface StudentDetailProps {
   student: Person;
   detail: TypedLessonDetail;
-  /** Current input: length and absentees. */
+  /** Length and absent students as currently entered. */
   lesson: TypedLesson;
   onChange: (detail: TypedLessonDetail) => void;
   /** Whether the fields are initially open. */

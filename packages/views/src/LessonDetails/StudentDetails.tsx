@@ -17,7 +17,7 @@ export interface StudentDetailsProps {
   /** In display order. */
   students: readonly Person[];
   details: readonly TypedLessonDetail[];
-  /** Current input: length and absentees. */
+  /** Length and absent students as currently entered. */
   lesson: TypedLesson;
   onChange: (details: TypedLessonDetail[]) => void;
   /** Height of the fields. */

@@ -44,5 +44,5 @@ const en = {
   formerStudent: 'Former student',
 } satisfies Translation<typeof fr>;
 
-/** Words about students who came late, left early or were excused, and about the note of a lesson. */
+/** Texts about students who came late, left early or were excused, and about the note of a class. */
 export const lessonDetailWords = /* @__PURE__ */ defineWords('lesson-details', { fr, en });

@@ -10,7 +10,7 @@ const students: Person[] = [
   { id: 503, name: 'Siobhán', lastName: 'O’Brien' },
 ];
 
-/** Two lessons a week from the 8th of September 2026, with an absence now and then. */
+/** Returns two classes a week from 8 September 2026 on, with a few absences. */
 function weeksOf(count: number, people: readonly Person[]): Lesson[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 8, 8 + Math.floor(index / 2) * 7 + (index % 2) * 2));
@@ -44,7 +44,7 @@ type Canvas = ReturnType<typeof within>;
 const cellsOf = (canvas: Canvas, name: RegExp) =>
   within(canvas.getByRole('row', { name })).getAllByRole('cell');
 
-/** A deleted lesson counts for no student. */
+/** A deleted class counts for no student. */
 export const Filled: Story = {
   tags: ['DOMAIN-10', 'OPEN-51', 'OPEN-52'],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Filled: Story = {
 
 const [ines, marc] = students as [Person, Person, Person];
 
-/** In part or excused is told by a letter and in words; the hours are those that each student attended. */
+/** A letter and a text mark partial and excused absences; the hours are those that each student attended. */
 export const LateAndExcused: Story = {
   tags: ['DECISION-51', 'DOMAIN-10'],
   args: {
@@ -112,7 +112,7 @@ export const LateAndExcused: Story = {
   },
 };
 
-/** Without details the legend is what it was. */
+/** Without such details, the legend explains only the common marks. */
 export const WithoutDetails: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const WithoutDetails: Story = {
   },
 };
 
-/** Shows the planned lessons that fit on a wide screen. */
+/** Shows the planned classes that fit on a wide screen. */
 export const LessonsToCome: Story = {
   tags: ['release'],
   args: { lessons: weeksOf(21, students), planned: 11 },
@@ -161,7 +161,7 @@ const thirty: Person[] = Array.from({ length: 30 }, (_, index) => ({
   lastName: `nº ${String(index + 1).padStart(2, '0')}`,
 }));
 
-/** The largest class: 200 lessons of 30 students, forty lessons at a time, the newest first; the hours are those of all. */
+/** The largest class: 200 classes of 30 students. Shows forty at a time, newest first; the hours are those of all. */
 export const TwoHundredLessons: Story = {
   tags: ['release'],
   args: { students: thirty, lessons: weeksOf(200, thirty) },
@@ -196,7 +196,7 @@ export const WithArchivedPeople: Story = {
   },
 };
 
-/** A register that is printed again names the same people in the same way (ADR-0062). */
+/** A register that is printed again shows the names in the same way (ADR-0062). */
 export const WithArchivedPeopleOnPaper: Story = {
   tags: ['DECISION-104'],
   args: { ...withArchived, isOnPaper: true },

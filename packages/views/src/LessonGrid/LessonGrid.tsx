@@ -40,15 +40,18 @@ import { lessonGridWords } from './lesson-grid-words';
 export interface LessonGridProps {
   /** The students of the contract. */
   students: readonly Person[];
-  /** Who has left the contract; shown if a lesson counts for them. */
+  /** Students who have left the contract; shown if a class counts for them. */
   formerStudents?: readonly Person[];
-  /** The visible lessons, in any order; long contracts show one range at a time, newest first. */
+  /** The visible classes, in any order; long contracts show one range at a time, newest first. */
   lessons: readonly Lesson[];
-  /** All lessons of the contract if only some are visible; used for the hours and for students who have left. */
+  /** All given classes of the contract if only some are visible; used for the hours and for students who have left. */
   allLessons?: readonly Lesson[];
-  /** Number of planned lessons; shown if they fit. */
+  /** Number of planned classes; shown if they fit. */
   planned?: number;
-  /** As printed in a register: with the minutes of each lesson, without marks of archived people (ADR-0062). */
+  /**
+   * Shows the classes as in a printed register: with the minutes of each class, without marks of archived people
+   * (ADR-0062).
+   */
   isOnPaper?: boolean;
   /** The visible date range, if there are several. */
   caption?: ReactNode;
@@ -61,12 +64,12 @@ interface StudentRow extends MatrixRow {
 }
 
 interface LessonColumn extends MatrixColumn {
-  /** Null for a planned lesson. */
+  /** Null for a planned class. */
   lesson: Lesson | null;
 }
 
 /**
- * A matrix of attendance, with the hours of each student and the attendance of each lesson (DOMAIN-10, OPEN-51,
+ * A matrix of attendance, with the hours of each student and the attendance of each class (DOMAIN-10, OPEN-51,
  * OPEN-52).
  */
 export const LessonGrid = memo(function LessonGrid({

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof LevelTimeline>;
 
-/** Drawn, and the same in words: what a test found, and what a report saw coming. */
+/** Shows tested levels, and the level that a report expects, both as a drawing and in words. */
 export const TestsAndAReport: Story = {
   play: async ({ canvas }) => {
     await expect(

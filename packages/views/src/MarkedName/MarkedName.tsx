@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { marked } from './MarkedName.css';
 import { markedNameWords } from './marked-name-words';
 
-/** A person, or a company or language, as a record refers to it. */
+/** A person, company or language that a record refers to. */
 export type Referred =
   | Pick<Person, 'name' | 'lastName' | 'archived'>
   | Pick<NamedReference, 'name' | 'archived'>;
 
 export interface MarkedNameProps {
   of: Referred;
-  /** The name as it is shown, such as a link; the text alone by default. */
+  /** The name as shown, for example a link; plain text by default. */
   children?: ReactNode;
 }
 
-/** The name of what a record refers to, with a label if it is archived (DECISION-91). */
+/** The name of a person, company or language in a record, with a label if it is archived (DECISION-91). */
 export function MarkedName({ of, children = nameOf(of) }: MarkedNameProps) {
   if (!of.archived) return children;
   return (
@@ -33,7 +33,7 @@ export function nameOf(of: Referred): string {
   return 'lastName' in of ? fullName(of) : of.name;
 }
 
-/** A company and a language are feminine in French. */
+/** Returns the kind of noun: in French, the label for a company or language is feminine. */
 export function nounOf(of: Referred): 'person' | 'thing' {
   return 'lastName' in of ? 'person' : 'thing';
 }

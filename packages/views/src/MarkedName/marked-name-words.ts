@@ -10,5 +10,5 @@ const en: Translation<typeof fr> = {
   thing: 'Archived',
 };
 
-/** The mark of what is archived and still in a record. */
+/** The label of an archived person, company or language that a record still refers to. */
 export const markedNameWords = /* @__PURE__ */ defineWords('marked-name', { fr, en });

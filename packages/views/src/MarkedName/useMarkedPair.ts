@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { nameOf, nounOf, type Referred } from './MarkedName';
 import { markedTextWords } from './marked-text-words';
 
-/** Returns a function that writes a name, and whether it is archived, for a sentence in both languages. */
+/** Returns a function that formats a name for a sentence in both languages, and says if it is archived. */
 export function useMarkedPair(): (of: Referred) => TextPair {
   const { pair } = markedTextWords.useWords();
   return useCallback(

@@ -68,7 +68,7 @@ export const OfArchivedAuthor: Story = {
   },
 };
 
-/** How the next note ends. */
+/** Settles when the server answers the next note. */
 let held = Promise.withResolvers<void>();
 
 export const Added: Story = {
@@ -105,7 +105,7 @@ export const NothingTyped: Story = {
   },
 };
 
-/** Nothing typed is lost: the text stays, and a second try adds it. */
+/** No typed text is lost: it stays, and a second attempt adds the note. */
 export const AddingRefused: Story = {
   args: { draft: 'Rappeler mardi', onAdd: () => held.promise },
   beforeEach: () => {
@@ -179,7 +179,7 @@ export const Failed: Story = {
   },
 };
 
-/** In a narrow column, the newest few until the rest is asked for. */
+/** In a narrow column, only the newest notes are shown until the user asks for all. */
 export const ManyNotes: Story = {
   tags: ['release'],
   args: {

@@ -19,7 +19,7 @@ export interface NotesPanelProps {
   onDraft: (text: string) => void;
   /** Adds a note. If it rejects, the panel shows the error and keeps the text. */
   onAdd: (text: string) => Promise<unknown>;
-  /** Notes are read-only, as on an archived contract. */
+  /** Notes cannot be added, for example on an archived contract. */
   readOnly?: boolean;
   /** Number of notes shown before "show all"; all by default. */
   limit?: number;
@@ -50,7 +50,7 @@ export function NotesPanel({ draft, onDraft, onAdd, readOnly = false, ...list }:
       // The user may already be typing the next note.
       if (latest.current !== draft) return;
       onDraft('');
-      // Ready for the next note; the clicked button has nothing to add now.
+      // Focus the field for the next note, because the clicked button has nothing to add now.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus();
     } catch {
       setOutcome('not-added');

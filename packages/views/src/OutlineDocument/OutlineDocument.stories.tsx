@@ -54,7 +54,7 @@ export const Submitted: Story = {
   },
 };
 
-/** Each answer under its question. */
+/** Shows each answer under its question. */
 export const Answers: Story = {
   tags: [
     'OUTLINE-02',
@@ -104,7 +104,7 @@ export const Answers: Story = {
   },
 };
 
-/** Hardly anything is written yet, and it says that it is a draft. */
+/** A nearly empty outline, marked as a draft. */
 export const EmptyDraftOnA4: Story = {
   tags: ['release'],
   args: {
@@ -130,7 +130,7 @@ export const EmptyDraftOnA4: Story = {
   },
 };
 
-/** Long answers keep their lines. */
+/** Long answers keep their line breaks. */
 export const SeveralPages: Story = {
   tags: ['release'],
   args: {

@@ -18,7 +18,7 @@ type Args = OutlineFormProps & {
   status: OutlineStatus | null;
 };
 
-/** The form with its buttons, as a page has them. */
+/** The form with its buttons, as on a page. */
 function OutlinePage({ onSave, locked, status, ...props }: Args) {
   const [saving, setSaving] = useState<OutlineAction | null>(null);
   return (
@@ -78,7 +78,7 @@ const emphasis = (canvas: Canvas) =>
 const aids = (canvas: Canvas) => within(canvas.getByRole('group', { name: /Learning aids$/ }));
 const { id, contractId, status: _, savedAt, source, version, ...asStored } = anOutline();
 
-/** What a teacher wrote stands under its question, and each answer is sent as what it is. */
+/** The teacher's texts are in the fields, and each answer is submitted with its type. */
 export const Filled: Story = {
   tags: ['OUTLINE-01', 'OUTLINE-02', 'OUTLINE-03', 'OUTLINE-04', 'OUTLINE-05', 'OUTLINE-06', 'OUTLINE-07'],
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Filled: Story = {
   },
 };
 
-/** What is ticked and chosen, and the two texts beside Other. */
+/** Checked options and radio choices, and the two texts next to "Other". */
 export const Choices: Story = {
   args: {
     values: outlineFormText(
@@ -189,7 +189,7 @@ export const Choices: Story = {
   },
 };
 
-/** Submitted with nothing or little in it, it asks first and names what is missing; the no keeps everything as it was. */
+/** Before an incomplete outline is submitted, a question names the missing parts; No keeps everything unchanged. */
 export const SubmittedIncomplete: Story = {
   args: { values: { ...outlineFormText(null), currentUse: 'Courriels', reading: 'daily' } },
   tags: ['OUTLINE-24'],
@@ -218,7 +218,7 @@ export const SubmittedIncomplete: Story = {
   },
 };
 
-/** Saved, a submitted outline stays submitted. Taking it back to a draft is an action of its own, which asks. */
+/** Saving a submitted outline keeps it submitted. A separate button turns it into a draft, after a question. */
 export const SubmittedBefore: Story = {
   args: { status: 'submitted' },
   tags: ['OUTLINE-23', 'OUTLINE-25'],
@@ -252,7 +252,7 @@ export const AskedOnAPhone: Story = {
   },
 };
 
-/** Nothing is asked for: a draft can be saved at any time. */
+/** No field is required: a draft can be saved at any time. */
 export const EmptyAndSavedAsDraft: Story = {
   args: { values: outlineFormText(null) },
   tags: ['OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
@@ -286,7 +286,7 @@ export const EmptyAndSavedAsDraft: Story = {
       },
       'save',
     );
-    // What each box stands for, one after the other.
+    // Checks the choices of each group in turn.
     for (const [group, field, choices] of [
       [emphasis(canvas), 'emphasis', ['speaking', 'listening', 'writing', 'reading', 'pronunciation']],
       [aids(canvas), 'learningAids', ['apps', 'tv', 'podcasts', 'reading']],
@@ -302,7 +302,7 @@ export const EmptyAndSavedAsDraft: Story = {
   },
 };
 
-/** The text beside Other opens with it, is required with it, and is emptied when it is unticked. */
+/** Checking "Other" shows its text field, which is then required; unchecking it empties the field. */
 export const OtherOpensItsText: Story = {
   args: { values: outlineFormText(null) },
   tags: ['OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
@@ -350,7 +350,7 @@ export const OtherOpensItsText: Story = {
   },
 };
 
-/** Enter in a line of text presses the first button of the form: a draft, never more. */
+/** Enter in a text field activates the first button of the form, which saves a draft and never submits. */
 export const SentByEnter: Story = {
   play: async ({ canvas, canvasElement }) => {
     const first = [...(canvasElement.querySelector('form')?.elements ?? [])].find(
@@ -360,7 +360,7 @@ export const SentByEnter: Story = {
   },
 };
 
-/** A save that takes its time is made once, and keeps what is typed when it is refused. */
+/** A slow save is sent once, and the input stays if it is rejected. */
 export const SavedOnce: Story = {
   tags: ['release'],
   args: {
@@ -383,7 +383,7 @@ export const SavedOnce: Story = {
   },
 };
 
-/** A contract that is archived: everything can be read, nothing changed. */
+/** The outline of an archived contract is read-only. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ canvas }) => {

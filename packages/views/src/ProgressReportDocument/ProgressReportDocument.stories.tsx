@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProgressReportDocument } from './ProgressReportDocument';
 
-/** One lesson that the student missed, beside those that everybody or others attended. */
+/** One class that the student missed, and others that everybody or some attended. */
 const lessons = [
   ...someLessons(),
   aLesson({ id: 9006, minutes: 60, absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }] }),
@@ -40,14 +40,17 @@ export default meta;
 
 type Story = StoryObj<typeof ProgressReportDocument>;
 
-/** What stands under a term at the head of the sheet. */
+/** Returns the value of a term at the top of the sheet. */
 const fact = (sheet: HTMLElement, term: RegExp) =>
   [...sheet.querySelectorAll('dt')].find(({ textContent }) => term.test(textContent))?.nextElementSibling;
 
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
 const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
 
-/** The teacher of most classes, and a substitute with the days; not who gave a class that the student did not attend. */
+/**
+ * Names the teacher of most classes, and a substitute with the dates. Leaves out a substitute whose class the student
+ * did not attend.
+ */
 export const SeveralTeachers: Story = {
   tags: ['DECISION-92'],
   args: {
@@ -69,7 +72,7 @@ export const SeveralTeachers: Story = {
   },
 };
 
-/** What a student missed at the beginning or the end is not attended. */
+/** The time that a student missed at the beginning or end of a class is subtracted. */
 export const LateStudent: Story = {
   tags: ['DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
   args: {
@@ -83,7 +86,10 @@ export const LateStudent: Story = {
   },
 };
 
-/** Who, which course, what was found, in both languages; the hours are those of the contract, the attendance the student's own. */
+/**
+ * Shows student, course and results in both languages; the hours are those of the contract, the attendance that of the
+ * student.
+ */
 export const Submitted: Story = {
   tags: ['REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],
   play: async ({ canvas }) => {
@@ -106,7 +112,7 @@ export const Submitted: Story = {
   },
 };
 
-/** It says that it is not finished, and shows where nothing was answered. */
+/** Says that the report is not finished, and shows which questions have no answer. */
 export const HardlyBegunOnA4: Story = {
   tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
   args: {
@@ -129,7 +135,7 @@ export const HardlyBegunOnA4: Story = {
   },
 };
 
-/** Long texts keep their lines. */
+/** Long texts keep their line breaks. */
 export const SeveralPages: Story = {
   tags: ['release'],
   args: {

@@ -36,7 +36,7 @@ export interface ProgressReportDocumentProps extends Pick<PrintPageProps, 'size'
     };
   /** The course info; null if none was written. */
   courseInfo: CourseInfo | null;
-  /** All lessons of the contract, deleted ones ignored. Undefined if the reader may not see them. */
+  /** All given classes of the contract, deleted ones ignored. Undefined if the reader may not see them. */
   lessons: readonly Lesson[] | undefined;
   /** The student's progress in the language of the contract; undefined if unknown. */
   progress?: LanguageProgress;
@@ -177,7 +177,7 @@ function Text({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Who gave the classes: the teacher of most of them, the others with their days. */
+/** Names the teachers: the one of most classes, and the others with their dates. */
 function Givers({ givers }: { givers: readonly LessonGiver[] }) {
   return givers.map(({ teacher, dates }, place) => (
     <div key={teacher.id}>

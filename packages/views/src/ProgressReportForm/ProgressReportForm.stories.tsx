@@ -21,11 +21,11 @@ export default meta;
 
 type Story = StoryObj<typeof ProgressReportForm>;
 
-/** Each term with its value. */
+/** Returns each term with its value. */
 const factsOf = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-/** Everything that the wizard asks for can be read, and nothing changed. */
+/** Shows everything that the wizard asks for, read-only. */
 export const Submitted: Story = {
   tags: [
     'REP-FORM-13',
@@ -65,7 +65,7 @@ const noRatings = Object.fromEntries(
   Object.keys(aProgressReportForm().ratings).map((skill) => [skill, null]),
 ) as Record<Skill, Rating | null>;
 
-/** A form that was only begun shows placeholders, not holes. */
+/** A report that was only begun shows placeholders instead of gaps. */
 export const HardlyBegun: Story = {
   tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
   args: {

@@ -6,7 +6,7 @@ import { FormPasswordField } from '../fields';
 import { type SubmitHandler, useZodForm } from '../useZodForm';
 
 export type SetPasswordFormProps = {
-  /** Called with a password of at least 8 characters, typed twice. */
+  /** Called with a password of at least 8 characters, which the user typed twice. */
   onSubmit: SubmitHandler<SetPasswordValues>;
 };
 

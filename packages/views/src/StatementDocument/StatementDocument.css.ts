@@ -48,7 +48,7 @@ globalStyle(`${table} tfoot :is(th, td)`, {
   fontWeight: vars.weight.strong,
 });
 
-// Not in the footer group: repeated on each sheet, the sum would look like the sum of the sheet.
+// Not in the table's footer group: repeated on each sheet, the total would look like the total of that sheet.
 globalStyle(`${table} tfoot`, { '@media': { print: { display: 'table-row-group' } } });
 
 export const number = style({ fontWeight: vars.weight.medium, whiteSpace: 'nowrap' });

@@ -72,7 +72,10 @@ export const Approved: Story = {
   },
 };
 
-/** As it was handed in, although the records have changed; with the day of the return. */
+/**
+ * Shows the statement as the teacher submitted it, although the records have changed since, and the date on which it
+ * was returned.
+ */
 export const ReturnedOnA4: Story = {
   args: {
     size: 'a4',
@@ -92,7 +95,7 @@ export const ReturnedOnA4: Story = {
   },
 };
 
-/** More contracts than a sheet has room for; the sum comes once, at the end. */
+/** More contracts than fit on a sheet; the total appears once, at the end. */
 export const ManyContracts: Story = {
   tags: ['release'],
   args: {

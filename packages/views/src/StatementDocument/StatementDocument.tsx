@@ -75,7 +75,7 @@ export function StatementDocument({ statement, provider, size }: StatementDocume
   );
 }
 
-/** One line per contract and rate, and the sum. */
+/** One line per contract and rate, and the total. */
 function Lines({ statement }: Pick<StatementDocumentProps, 'statement'>) {
   const { t, stack } = statementDocumentWords.useWords();
   const number = useNumber();

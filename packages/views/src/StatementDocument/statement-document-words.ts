@@ -27,7 +27,7 @@ const en = {
   ofOffice: 'Signature for {{provider}}',
 } satisfies Translation<typeof fr>;
 
-/** The words of a printed statement. */
+/** Texts of a printed statement. */
 export const statementDocumentWords = /* @__PURE__ */ defineWords(
   'statement-document',
   { fr, en },

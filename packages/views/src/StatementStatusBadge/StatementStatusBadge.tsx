@@ -14,7 +14,7 @@ export interface StatementStatusBadgeProps {
   status: MonthStatus;
 }
 
-/** The status of a teacher's month in words (DECISION-51). */
+/** Shows the status of a teacher's month as a coloured label (DECISION-51). */
 export function StatementStatusBadge({ status }: StatementStatusBadgeProps) {
   const { t } = statementStatusWords.useWords();
   return <Badge tone={tones[status]}>{t(status)}</Badge>;

@@ -20,10 +20,10 @@ export const range = style({
   '@media': { [media.compact]: { flex: 1, minWidth: 0, fontSize: vars.text.list } },
 });
 
-/** Steps stay together where the rest wraps. */
+/** The buttons to other days stay together when the bar wraps. */
 export const steps = style({ display: 'flex', alignItems: 'center', gap: vars.space.xxsmall });
 
-/** A state in the legend: its icon, its name and its number. */
+/** A status in the legend: its icon, name and count. */
 export const legend = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
 
 export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });

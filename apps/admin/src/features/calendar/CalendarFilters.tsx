@@ -27,7 +27,7 @@ export interface CalendarFiltersProps {
   steps: ReactNode;
 }
 
-/** Filters by state, language, teacher and company. The states are also legend and counts. */
+/** Filters by status, language, teacher and company. The status filter is also the legend and shows the counts. */
 export function CalendarFilters({ state, onChange, onReset, classes, counts, steps }: CalendarFiltersProps) {
   const list = listWords.useWords();
   const { t, stack, plain, pair } = calendarWords.useWords();

@@ -56,7 +56,7 @@ const contracts = [
   }),
 ];
 
-/** A week with a class of each state, seen on its Wednesday at 10:00. */
+/** A week with a class of each status, on its Wednesday at 10:00. */
 const week: PlannedClass[] = [
   aPlannedClass({ id: 1, contractId: 13, time: '08:30', minutes: 60, lessonId: 71 }),
   aPlannedClass({ id: 2 }),
@@ -95,13 +95,16 @@ const open = async (canvas: Canvas, name: RegExp) => {
 };
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.trim());
 const pressed = (canvas: Canvas) => canvas.findByRole('button', { pressed: true });
-/** The days above the grid; its printed caption has them too. */
+/** Checks the days above the grid, which the printed caption repeats. */
 const expectDays = async (canvas: Canvas, days: string) => {
   await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible());
 };
 const moveBody = { date: '2026-11-26', time: '11:00', minutes: 90 };
 
-/** Teachers as rows, days as columns; those without a teacher first. Each class says its state in words. */
+/**
+ * Teachers are rows and days are columns; classes without a teacher come first. The name of each class includes its
+ * status.
+ */
 export const Week: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -138,7 +141,7 @@ export const Week: Story = {
   },
 };
 
-/** Holidays have their names, and the closures of the organisation theirs. */
+/** Holidays and closures of the organization are shown by name. */
 export const HolidaysAndClosures: Story = {
   tags: ['release'],
   parameters: {
@@ -164,7 +167,7 @@ export const HolidaysAndClosures: Story = {
   },
 };
 
-/** The address holds the filters: one state, then one teacher, then everything again. */
+/** The URL contains the filters: first a status, then a teacher, then none. */
 export const Filtered: Story = {
   parameters: { portal: { at: '/calendar?status=clash' } },
   play: async ({ canvas }) => {
@@ -178,14 +181,17 @@ export const Filtered: Story = {
     await expect(canvas.getByRole('radio', { name: /All 2$/ })).toBeChecked();
     await press(canvas, /Recorded 0$/, 'radio');
     await expect(await canvas.findByText('No class matches')).toBeVisible();
-    // The bar above the classes has the first such button, the empty page the second.
+    // The filter bar has the first button with this name, the empty page the second.
     const [, ofNothing] = canvas.getAllByRole('button', { name: /Reset the filters$/ });
     await userEvent.click(ofNothing as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
   },
 };
 
-/** One tab stop; arrow keys from cell to cell and from class to class, Home, End, and Page Down for the next week. */
+/**
+ * One Tab stop; arrow keys move between cells and between classes, Home and End to the ends, Page Down to the next
+ * week.
+ */
 export const Keyboard: Story = {
   parameters: {
     msw: () => around({ classes: [...week, aPlannedClass({ id: 20, date: '2026-12-02', time: '07:00' })] }),
@@ -223,7 +229,10 @@ export const Keyboard: Story = {
   },
 };
 
-/** A clash: who is double-booked, the classes drawn, and times that are free for all. */
+/**
+ * A conflict: names the people with two classes at the same time, draws both classes, and offers times when everyone is
+ * free.
+ */
 export const Clash: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/calendar?class=4' } },
@@ -234,7 +243,7 @@ export const Clash: Story = {
     await expect(await panel.findByRole('button', { name: /Move to Thu Nov 26th at 11:00$/ })).toBeVisible();
     await expect(panel.getByRole('button', { name: /Move to Fri Nov 27th at 12:00$/ })).toBeVisible();
     await expect(await pressed(canvas)).toHaveAccessibleName(/^12:00 – 13:30 Aéro/);
-    // Today is shown already.
+    // The calendar already shows today, so the button changes nothing.
     await press(canvas, /- Today$/);
     await expect(panel.getByText('Class 10 of 32')).toBeVisible();
   },
@@ -261,7 +270,10 @@ const clash: Failure = {
   errors: { classes: ['2026-11-26 12:00 2026-0359'] },
 };
 
-/** A clash is refused first, then meant, at the time that was refused. Empty fields are named before anything is sent. */
+/**
+ * A conflict is rejected at first and then accepted at the same time. Empty fields are reported before anything is
+ * sent.
+ */
 export const ClashRefusedThenMeant: Story = {
   tags: ['release'],
   parameters: {
@@ -296,7 +308,7 @@ export const ClashRefusedThenMeant: Story = {
 
 let held = Promise.withResolvers<void>();
 
-/** A refusal that arrives after the panel was closed. */
+/** The rejection arrives after the panel was closed. */
 export const ClosedWhileSaving: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -342,7 +354,7 @@ export const CancelledAndRestored: Story = {
   },
 };
 
-/** If somebody else has moved the class, the panel shows its new time and keeps the input. */
+/** If someone else has moved the class, the panel shows its new time and keeps the input. */
 export const ChangedBySomebodyElse: Story = {
   parameters: {
     msw: () =>
@@ -368,8 +380,8 @@ export const ChangedBySomebodyElse: Story = {
 let isMoved = false;
 
 /**
- * Someone else has moved the class while the form is open, and the calendar shows it: the new time is not overwritten
- * before the form has said so.
+ * Someone else moves the class while the form is open. The calendar shows the new time, and the form does not overwrite
+ * it before it has said so.
  */
 export const MovedBySomebodyElse: Story = {
   beforeEach: () => {
@@ -382,7 +394,7 @@ export const MovedBySomebodyElse: Story = {
         http.get('*/api/plannedClasses', ({ request }) =>
           isMoved ? undefined : getResponse(around(), request.clone()),
         ),
-        // A lost response makes the page read the calendar again.
+        // A lost response makes the page load the calendar again.
         http.patch('*/api/plannedClasses/2', () => {
           if (isMoved) return undefined;
           isMoved = true;
@@ -414,7 +426,7 @@ export const MovedBySomebodyElse: Story = {
   },
 };
 
-/** If somebody else has restored the class, a message says so, since there is no longer a form, and the focus stays. */
+/** If someone else has restored the class, a message says so, because the form is gone, and the focus is not lost. */
 export const RestoredBySomebodyElse: Story = {
   parameters: {
     msw: () =>
@@ -443,7 +455,7 @@ export const ChangeRefused: Story = {
   },
 };
 
-/** The week of Léa, whose colleagues can be her substitutes. */
+/** The classes of Léa in this week, with colleagues who can replace her. */
 const substituted = (situation: Parameters<typeof plannedClassesHandlers>[0] = {}) => [
   ...around({
     extensions: ['planned-classes', 'belonging'],
@@ -466,7 +478,10 @@ const chooseAndrew = async (panel: Canvas) => {
   await press(screen, /^Andrew Parker/, 'option');
 };
 
-/** A substitute for a class and for another one of the same teacher; one is given back (DECISION-92). */
+/**
+ * A substitute is chosen for a class and for another one of the same teacher; then one class is given back
+ * (DECISION-92).
+ */
 export const SubstituteChosen: Story = {
   tags: ['DECISION-92'],
   parameters: { msw: () => substituted() },
@@ -501,7 +516,7 @@ export const SubstituteChosen: Story = {
   },
 };
 
-/** The first try is refused because of a conflict; the second one accepts it. */
+/** The first attempt is rejected because of a conflict; the second one accepts the conflict. */
 export const SubstituteWithConflict: Story = {
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: {
@@ -530,7 +545,9 @@ export const SubstituteWithConflict: Story = {
   },
 };
 
-/** A substitute whom the teacher proposes is confirmed in the panel, and above the follow-ups (DECISION-99). */
+/**
+ * The office confirms the substitute whom the teacher proposes, in the panel and above the follow-ups (DECISION-99).
+ */
 export const SubstituteProposed: Story = {
   tags: ['DECISION-99'],
   parameters: {
@@ -558,7 +575,7 @@ export const SubstituteProposed: Story = {
   },
 };
 
-/** Without the extension, nothing speaks of substitutes. */
+/** Without the extension, the page does not mention substitutes. */
 export const WithoutSubstitutes: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -568,7 +585,7 @@ export const WithoutSubstitutes: Story = {
   },
 };
 
-/** A recorded class leads to its record, and cannot be changed. */
+/** A recorded class links to its attendance record, and cannot be changed. */
 export const Recorded: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -582,7 +599,7 @@ export const Recorded: Story = {
   },
 };
 
-/** A link to a class that has been moved to other days. */
+/** The URL names a class that has been moved to other days. */
 export const Gone: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/calendar?class=99' } },
@@ -616,7 +633,7 @@ const expectNoPanel = async (canvas: Canvas) => {
   await expect(canvas.queryByRole('region', { name: /\d\d:\d\d – / })).toBeNull();
 };
 
-/** Other days have another class to choose: the panel closes, as with the arrows. */
+/** Other days do not contain the chosen class: the panel closes, as with the arrow buttons. */
 export const ChosenClassLeft: Story = {
   parameters: {
     portal: { at: '/calendar?date=2026-12-09' },
@@ -662,7 +679,7 @@ export const OfflineAtFirst: Story = {
   play: recovers((canvas) => canvas.findByRole('grid'), 'Check your connection, then try again.'),
 };
 
-/** What was read stays when it cannot be refreshed. */
+/** The loaded classes stay when they cannot be refreshed. */
 export const OfflineLater: Story = {
   tags: ['release'],
   parameters: {
@@ -744,7 +761,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** All seven days fit, one of them with two classes at once; Today, Month and Print are in view. */
+/** All seven days fit, even with two classes at once on a day; Today, Month and Print are visible. */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: {

@@ -52,7 +52,7 @@ import { useGridKeys } from './useGridKeys';
 import { WeekAgenda } from './WeekAgenda';
 import { WeekGrid } from './WeekGrid';
 
-/** The office's calendar of planned classes; "not found" for a backend without them (DECISION-51). */
+/** The office's calendar of planned classes; shows "not found" if the backend lacks the extension (DECISION-51). */
 export function CalendarPage() {
   const { data: extensions, error, retry } = useCapabilities();
   if (!extensions)
@@ -90,7 +90,7 @@ function Calendar() {
     () => classes && calendarView(classes, { language, teacher, company, status }),
     [classes, language, teacher, company, status],
   );
-  // Deferred: a filter can change hundreds of rows, and key presses must be handled first.
+  // Deferred, because a filter can change hundreds of rows, and key presses must be handled first.
   const deferred = useDeferredValue(found);
   const drawn = found && deferred?.shown;
   const weeks = useMemo(

@@ -51,7 +51,7 @@ import { RemoveSubstitute } from './RemoveSubstitute';
 import { SubstituteClass } from './SubstituteClass';
 
 export interface ChosenClassProps {
-  /** The class in the address. */
+  /** The id of the class, from the URL. */
   id: number;
   /** All classes of the days, whatever the filters. */
   classes: readonly CalendarClass[];
@@ -61,12 +61,12 @@ export interface ChosenClassProps {
   isCompact: boolean;
   /** Called with the new day of the class. */
   onMoved: (to: CalendarDate) => void;
-  /** Reads the calendar again, because someone else has changed it. */
+  /** Loads the calendar again, because someone else has changed it. */
   onStale: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The selected class: its state, its clashes, and the actions on it. */
+/** The chosen class: its status, its conflicts, and the actions on it. */
 export function ChosenClass({ id, isCompact, onClose, ...rest }: ChosenClassProps) {
   const { t } = calendarWords.useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +126,7 @@ interface ClassDetailsProps
   onDone: () => void;
 }
 
-/** Its code is loaded when there is a proposal. */
+/** Loaded only if there is a proposal. */
 const AnswerProposals = lazy(async () => ({
   default: (await import('../../parts/substitute-proposals/AnswerProposals')).AnswerProposals,
 }));
@@ -152,7 +152,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
   const keepFocus = useEffectEvent(() => {
     if (document.activeElement === document.body) onDone();
   });
-  // If someone else has restored the class, the button that had the focus is gone.
+  // If someone else has restored the class, the button with the focus is gone.
   useEffect(() => {
     if (!planned.isCancelled) keepFocus();
   }, [planned.isCancelled]);
@@ -274,7 +274,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
   );
 }
 
-/** Returns whether another class is still to be given by the same teacher, so that a substitute may give it too. */
+/** Returns whether another class of the same teacher has not been given yet, so that the substitute may give it too. */
 function isOpenToo(other: CalendarClass, { id, contract }: CalendarClass): boolean {
   return (
     other.id !== id &&
@@ -290,7 +290,7 @@ function attendanceOf({ contractId, lessonId }: CalendarClass): string {
   return lessonId === null ? page : `${page}?dialog=lesson&record=${lessonId}`;
 }
 
-/** Names the people who would have two classes at the same time, and draws both. */
+/** Names the people with two classes at the same time, and draws both. */
 function Clash({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
   const { stack } = calendarWords.useWords();
   const { teacher, students } = planned.contract;
@@ -327,7 +327,7 @@ interface RestoreClassProps {
   onStale: () => Promise<unknown>;
 }
 
-/** Restores a cancelled class. A clash is refused at first, and can then be accepted. */
+/** Restores a cancelled class. A conflict is rejected at first, and can then be accepted. */
 function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
   const { t, pair } = calendarWords.useWords();
   const restore = useRestorePlannedClass();
@@ -348,7 +348,7 @@ function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
   );
 }
 
-/** Two classes at the same time, drawn to scale; the text above says the same. */
+/** Draws two classes at the same time to scale; the text above says the same. */
 function ClashDrawing({ planned, other }: { planned: CalendarClass; other: CalendarClass }) {
   const [{ date: day } = planned] = [planned, other].sort(byBeginning);
   const rangeOf = ({ date, time, minutes }: ClassTime) => {

@@ -38,7 +38,7 @@ export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) 
   const others = usePlannedClasses(span);
   const plan = useCoursePlan(planned.contractId);
   if (others.error || plan.error) return <Text tone="soft">{t('freeFailed')}</Text>;
-  // The answer for another day stays until the next one.
+  // While another day loads, `data` is still that of the previous day.
   if (!plan.data || others.data?.span.from !== span.from)
     return (
       <Text tone="soft" role="status">

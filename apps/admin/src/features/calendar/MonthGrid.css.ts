@@ -40,9 +40,9 @@ globalStyle(`${table} td`, {
 });
 globalStyle(`${table} tr > :first-child`, { borderInlineStart: 0 });
 
-/** A day: its number, its states, and its first classes. */
+/** A day: its number, the counts of its statuses, and its first classes. */
 export const day = style({
-  // Contains the hidden names of the day and its states.
+  // Contains the visually hidden names of the day and the statuses.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -16,7 +16,7 @@ import { printedCaption, scroller } from './WeekGrid.css';
 
 export interface MonthGridProps {
   classes: readonly CalendarClass[];
-  /** The day that the address names. */
+  /** The day in the URL. */
   day: CalendarDate;
   /** Whole weeks around the month. */
   days: readonly CalendarDate[];
@@ -26,7 +26,7 @@ export interface MonthGridProps {
   onOpen: (day: CalendarDate) => void;
 }
 
-/** A month as a grid of days: the number of classes in each state, and the first classes. */
+/** A month as a grid of days: the number of classes in each status, and the first classes. */
 export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: MonthGridProps) {
   const { pair, plain } = calendarWords.useWords();
   const byDay = useMemo(() => Map.groupBy(classes, ({ date }) => date), [classes]);

@@ -19,12 +19,12 @@ export interface MoveClassProps {
   onBack: () => void;
 }
 
-/** The form to move a class. A clash is refused at first, and can then be accepted. */
+/** The form to move a class. A conflict is rejected at first, and can then be accepted. */
 export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassProps) {
   const { t, pair } = calendarWords.useWords();
   const move = useMovePlannedClass();
   const toast = useToast();
-  // The class on which the input is based; null once the form says that someone else has changed it.
+  // The version of the class on which the input is based; null once the form has said that someone else changed it.
   const [base, setBase] = useState<CalendarClass | null>(planned);
   const { busy, isClash, refusal, run } = useClassChange(async () => {
     await onStale();
@@ -134,7 +134,7 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
   );
 }
 
-/** The form listens to its fields. React warns about a controlled input without a handler. */
+/** The form reads the fields by its own events. React warns about a controlled input without a handler. */
 const noChange = () => undefined;
 
 function isLength(text: string): boolean {

@@ -15,7 +15,7 @@ export interface RemoveSubstituteProps {
   onStale: () => Promise<unknown>;
 }
 
-/** The button that gives a class back to its teacher. A conflict is refused at first, and can then be accepted. */
+/** The button that gives a class back to its teacher. A conflict is rejected at first, and can then be accepted. */
 export function RemoveSubstitute({ planned, onSaved, onStale }: RemoveSubstituteProps) {
   const { t, pair, stack } = calendarWords.useWords();
   const choose = useChooseSubstitute();

@@ -15,14 +15,17 @@ import { calendarWords } from './calendar-words';
 
 export interface SubstituteClassProps {
   planned: CalendarClass;
-  /** Other open classes of the same teacher, which the substitute may give too. */
+  /** Other classes of the same teacher that have not been given yet; the substitute may give them too. */
   others: readonly CalendarClass[];
   onSaved: () => void;
   onStale: () => Promise<unknown>;
   onBack: () => void;
 }
 
-/** The form that chooses who gives a class, and others, in place of the teacher. A conflict can be accepted (DECISION-92). */
+/**
+ * The form that chooses a substitute for a class, and for other classes of the teacher. A conflict can be accepted
+ * (DECISION-92).
+ */
 export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: SubstituteClassProps) {
   const { t, stack, pair, plain } = calendarWords.useWords();
   const words = useComboboxWords();
@@ -128,7 +131,9 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
   );
 }
 
-/** Gives classes back to who was to give them before, with the versions of the classes as they are saved. */
+/**
+ * Gives classes back to their previous teachers or substitutes; `saved` contains the current versions of the classes.
+ */
 export async function giveBack(
   choose: ReturnType<typeof useChooseSubstitute>,
   before: readonly PlannedClass[],

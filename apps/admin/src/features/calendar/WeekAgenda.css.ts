@@ -25,7 +25,7 @@ export const classes = style({
 export const note = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
 export const line = style({
-  // The time stays whole; the status wraps.
+  // The time does not wrap; the status does.
   gridTemplateColumns: 'minmax(max-content, 1fr) auto',
   columnGap: vars.space.small,
   minHeight: 60,

@@ -1,7 +1,7 @@
 import { breakpoint, inEm, media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Where the columns of the days are narrow. */
+/** Tablets, where the columns of the days are narrow. */
 const tablet = `${media.tablet} and (max-width: ${inEm(breakpoint.desktop - 0.02)})`;
 
 /** The scroll container of a grid. */
@@ -58,7 +58,7 @@ globalStyle(`${table} thead`, {
   '@media': { print: { position: 'static' } },
 });
 
-// As many groups of rows as fit are laid out; the others stay in the document for find-in-page, print and screen readers.
+// Lays out only the groups of rows in view; the others stay in the document for find-in-page, print and screen readers.
 globalStyle(`${table} tbody`, {
   '@media': {
     screen: {
@@ -81,7 +81,7 @@ globalStyle(`${table} :is(th, td)`, {
   overflowWrap: 'anywhere',
 });
 
-// The times of a class fit into one line.
+// Less padding, so that the times of a class fit on one line.
 globalStyle(`${table} td`, { '@media': { [tablet]: { paddingInline: vars.space.hair } } });
 
 globalStyle(`${table} thead th`, {
@@ -140,7 +140,7 @@ globalStyle(`${table} :is(td, [data-stop]):focus-visible`, {
   outlineOffset: -2,
 });
 
-/** The word for today goes below the day where there is no room next to it. */
+/** The word "today" wraps below the day if there is no room next to it. */
 export const dayHead = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -92,7 +92,9 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
   );
 }
 
-/** `content-visibility` on groups of rows, because two hundred row boxes made scrolling slow. */
+/**
+ * `content-visibility` applies to groups of rows, because one box per row made scrolling slow with two hundred rows.
+ */
 const rowsOfGroup = 4;
 
 function inGroups<Row>(rows: readonly Row[]): Row[][] {
@@ -101,7 +103,7 @@ function inGroups<Row>(rows: readonly Row[]): Row[][] {
   );
 }
 
-/** Returns the height of a group, in classes. */
+/** Returns the height of a group, in number of classes. */
 function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
   return group.reduce((sum, { days }) => sum + Math.max(1, ...days.map(({ length }) => length)), 0);
 }
@@ -109,7 +111,7 @@ function linesOf(group: readonly TeacherWeek<CalendarClass>[]): number {
 // Seven days fit into a tablet of 768 px.
 const firstColumn = 'minmax(5.5rem, min(10.25rem, 14%))';
 const dayColumn = 'minmax(80px, 1fr)';
-/** Without classes, but with the name of a closure or the word for today. */
+/** Width of a column without classes but with the name of a closure or the word "today". */
 const namedColumn = 'minmax(96px, 0.5fr)';
 const weekendColumn = 'minmax(44px, 0.5fr)';
 
@@ -215,7 +217,10 @@ function ClassChip({ planned, isChosen, onChoose }: ClassChipProps) {
     >
       <span className={styles.time}>{timeRange(planned)}</span> <span className={styles.client}>{name}</span>{' '}
       {replaced && <InPlaceOf replaced={replaced} />}
-      {/* The day, because a teacher can have the same class on two days. Not hidden text: its five elements for each class made scrolling slower. */}
+      {/*
+       * Names the day, because a teacher can have the same class on two days. An attribute instead of hidden text,
+       * because five more elements per class made scrolling slower.
+       */}
       <span
         role="img"
         aria-label={plain('onDay', { day: dayPair(date), status: ofStatus.pair(status) })}

@@ -21,12 +21,12 @@ import {
 import type { ListDefinition } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 
-/** State of the calendar in the address. */
+/** State of the calendar in the URL. */
 export type CalendarState = {
   view: 'week' | 'month';
   /** A day of the week or month; empty for today. */
   date: string;
-  /** Ids as text; empty for all. `none` means without a teacher. */
+  /** Ids as text; empty for all. `none` selects classes without a teacher. */
   language: string;
   teacher: string;
   company: string;
@@ -45,14 +45,14 @@ export const calendarList: ListDefinition<CalendarState> = {
 export const recordFilters = ['language', 'teacher', 'company'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 
-/** A planned class with its contract and its state. */
+/** A planned class with its contract and its status. */
 export interface CalendarClass extends ClassOfContract {
   status: ClassStatus;
 }
 
 /** The days that the calendar shows. */
 export interface CalendarDays {
-  /** The day that the address names. */
+  /** The day in the URL. */
   day: CalendarDate;
   /** The days from Monday to Sunday: one week, or those of a month. */
   days: CalendarDate[];
@@ -76,7 +76,7 @@ export function stepDate(view: CalendarState['view'], day: CalendarDate, steps: 
   return view === 'week' ? daysAfter(day, 7 * steps) : firstDayOf(monthsAfter(monthOf(day), steps));
 }
 
-/** Joins classes with their contracts and states. `ended` is the result of `lastEnd`. */
+/** Joins classes with their contracts and statuses. `ended` is the result of `lastEnd`. */
 export function calendarClasses({ classes, contracts }: ClassesOfSpan, ended: string): CalendarClass[] {
   const moment = momentOf(ended);
   return withContracts(classes, contracts).map((planned) => ({
@@ -85,13 +85,13 @@ export function calendarClasses({ classes, contracts }: ClassesOfSpan, ended: st
   }));
 }
 
-/** The classes that pass the filters, and the number of classes in each state. */
+/** The classes that match the filters, and the number of classes in each status. */
 export interface CalendarView {
   shown: CalendarClass[];
   counts: Record<ClassStatus | 'all', number>;
 }
 
-/** Filters classes. The counts ignore the filter by state. */
+/** Filters classes. The counts ignore the filter by status. */
 export function calendarView(
   classes: readonly CalendarClass[],
   state: Pick<CalendarState, RecordFilter | 'status'>,
@@ -127,7 +127,7 @@ export function filterOptions(classes: readonly CalendarClass[], filter: RecordF
   return [...options.values()].sort((a, b) => compareNames(a.label, b.label));
 }
 
-/** Returns the client of a class; without a client its students, without students its contract number. */
+/** Returns the name of a class: its company, otherwise its students, otherwise its contract number. */
 export function nameOfClass({ contract }: ClassOfContract): string {
   return contract.company?.name || contract.students.map(fullName).join(', ') || contract.number;
 }

@@ -142,7 +142,7 @@ const en: Translation<typeof fr> = {
   record: 'See the recorded attendance',
 };
 
-/** The words of the office's calendar. */
+/** Texts of the office's calendar. */
 export const calendarWords = /* @__PURE__ */ defineWords(
   'calendar',
   { fr, en },

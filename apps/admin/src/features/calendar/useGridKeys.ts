@@ -12,15 +12,15 @@ export interface GridKeys {
 const isModified = ({ altKey, shiftKey, metaKey }: KeyboardEvent) => altKey || shiftKey || metaKey;
 
 /**
- * Keyboard of a grid (APG): one tab stop, arrow keys from cell to cell, and between several items of a cell. Items have
- * `data-stop`; an empty cell is a stop itself. The first tab stop is in the cell with `data-start`.
+ * Keyboard navigation of a grid (ARIA APG): one Tab stop; arrow keys move between cells, and between several items of a
+ * cell. Items have `data-stop`; an empty cell is a stop itself. The first Tab stop is in the cell with `data-start`.
  * @param onPage Called with -1 or 1 for Page Up and Page Down.
  */
 export function useGridKeys(onPage: (steps: -1 | 1) => void): GridKeys {
   const frame = useRef<HTMLDivElement>(null);
   const isPaging = useRef(false);
 
-  // Set outside React, so that an arrow key causes no render.
+  // Set outside React, so that an arrow key does not re-render the grid.
   useLayoutEffect(() => {
     const grid = frame.current;
     if (!grid) return;

@@ -94,7 +94,7 @@ const contracts: Contract[] = [
 ];
 const lastLessons = { 412: day(-23), 413: day(-2), 409: day(-9), 420: day(-1) };
 
-/** Only contracts without follow-ups. */
+/** Only the contract without follow-ups. */
 const well = contracts.filter(({ id }) => id === 420);
 
 /** Twenty-five teachers, each without an outline; the third page has five. */
@@ -248,7 +248,7 @@ export const MissingClasses: Story = {
   },
 };
 
-/** Without the planned classes, everything else is there. */
+/** Without the planned classes, all other follow-ups are listed. */
 export const PlannedClassesLost: Story = {
   tags: ['release'],
   parameters: {
@@ -263,7 +263,7 @@ export const PlannedClassesLost: Story = {
   },
 };
 
-/** A substitute whom a teacher proposes stands above what is to be chased, and is confirmed there (DECISION-99). */
+/** A proposed substitute is shown above the follow-ups, and the office confirms it there (DECISION-99). */
 export const SubstituteProposed: Story = {
   tags: ['DECISION-99'],
   parameters: {
@@ -325,7 +325,7 @@ export const CopyNotAllowed: Story = {
   },
 };
 
-/** With the keyboard: after a snooze the next item takes the focus; snoozed items can be listed and restored. */
+/** With the keyboard only: after a snooze the next item has the focus; snoozed items can be listed and restored. */
 export const SnoozedAndBroughtBack: Story = {
   parameters: { portal: { toChase } },
   play: async ({ canvas }) => {
@@ -397,7 +397,7 @@ export const ReminderSent: Story = {
   },
 };
 
-/** When the mail failed, or its outcome is unknown, the row does not say that it was sent. */
+/** If the mail failed or its outcome is unknown, the row does not say that it was sent. */
 export const ReminderNotSent: Story = {
   tags: ['MSG-37'],
   parameters: {
@@ -415,7 +415,7 @@ export const ReminderNotSent: Story = {
   },
 };
 
-/** The address contains the kind; the counts of the other kinds stay. */
+/** The URL contains the kind; the counts of the other kinds stay. */
 export const OneKind: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/chase?kind=reports' } },
@@ -532,7 +532,7 @@ export const NoEmail: Story = {
   },
 };
 
-/** A backend without last lessons and due reports: the page lists what it cannot check. */
+/** A backend that does not send last classes and due reports: the page says what it cannot check. */
 export const ToldLess: Story = {
   tags: ['release'],
   parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
@@ -546,7 +546,7 @@ export const ToldLess: Story = {
   },
 };
 
-/** A browser without storage: the page works, and shows a notice. */
+/** In a browser without storage, the page works and shows a notice. */
 export const NothingKept: Story = {
   tags: ['release'],
   args: { openStore: () => Promise.reject(new Error('refused')) },
@@ -557,7 +557,7 @@ export const NothingKept: Story = {
   },
 };
 
-/** Ten teachers per page. */
+/** The inbox shows ten teachers per page. */
 export const ManyTeachers: Story = {
   tags: ['release'],
   parameters: {
@@ -587,7 +587,10 @@ const withSharedSnoozes = {
   ],
 };
 
-/** A colleague's snooze shows who and until when, and anybody ends it; an own one can be for everyone. */
+/**
+ * A colleague's snooze shows who made it and until when, and anyone can end it; the user's own snooze can be for
+ * everyone.
+ */
 export const SnoozesShared: Story = {
   tags: ['DECISION-51'],
   parameters: withSharedSnoozes,
@@ -615,7 +618,10 @@ const holdAnswer = () => {
   held = Promise.withResolvers();
 };
 
-/** A snooze made before the previous change was stored is stored after it, and so not replaced by it. */
+/**
+ * A snooze that is made before the previous change was stored is stored after it, so that the previous change does not
+ * replace it.
+ */
 export const SnoozedWhileBroughtBack: Story = {
   beforeEach: holdAnswer,
   parameters: {
@@ -639,10 +645,12 @@ export const SnoozedWhileBroughtBack: Story = {
   },
 };
 
-/** While true, a read of the snoozes answers with none of them, and only once `held` is resolved. */
+/** While true, a request for the snoozes returns none of them, and only once `held` is resolved. */
 let isReadSlow = false;
 
-/** The page reads the snoozes again when it gets the focus. An answer from before a snooze does not undo it. */
+/**
+ * The page loads the snoozes again when it gets the focus. A response from before a snooze does not undo the snooze.
+ */
 export const SnoozedWhileRead: Story = {
   beforeEach: holdAnswer,
   parameters: {
@@ -674,7 +682,7 @@ export const SnoozedWhileRead: Story = {
   },
 };
 
-/** A snooze that is refused comes back, with a message. */
+/** A rejected snooze is undone, with a message. */
 export const SharedSnoozeRefused: Story = {
   tags: ['release'],
   parameters: {
@@ -705,7 +713,7 @@ const log = [
   }),
 ];
 
-/** On a tablet, too, the button is on the page and not among the filters. */
+/** On a tablet, too, the button is on the page instead of in the filter sheet. */
 export const RemindOnATablet: Story = {
   tags: ['DECISION-51'],
   globals: { viewport: { value: 'tablet' } },
@@ -716,7 +724,9 @@ export const RemindOnATablet: Story = {
   },
 };
 
-/** The row says who has sent the last reminder, or that the weekly digest had it; the others say nothing. */
+/**
+ * The row says who sent the last reminder, or that the weekly digest contained it; rows without a reminder say nothing.
+ */
 export const Reminded: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
@@ -731,7 +741,7 @@ export const Reminded: Story = {
   },
 };
 
-/** A reminder that came back or was not sent says so, and leads to the mail, which says why. */
+/** If a reminder bounced or was not sent, the row says so and links to the mail, which shows the reason. */
 export const ReminderCameBack: Story = {
   tags: ['DECISION-55'],
   parameters: {
@@ -770,7 +780,7 @@ export const ReminderCameBack: Story = {
   },
 };
 
-/** Without the extension, no reminder call is sent, and the portal can remind teachers of reports only. */
+/** Without the extension, the page requests no reminders, and the portal can remind teachers of reports only. */
 export const WithoutReminders: Story = {
   parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },
   play: async ({ canvas }) => {

@@ -73,11 +73,11 @@ import { sharedChaseStore } from './sharedChaseStore';
 import { useChaseMarks } from './useChaseMarks';
 
 export interface ChasePageProps {
-  /** Opens the store of snoozes; the default is that of the backend or the device. */
+  /** Opens the store of snoozes; by default that of the backend or the device. */
   openStore?: OpenChaseStore;
 }
 
-/** Lists follow-ups by teacher: lessons, outlines, materials, reports of activated contracts. */
+/** Lists follow-ups by teacher: classes, outlines, materials and reports of activated contracts. */
 export function ChasePage({ openStore }: ChasePageProps) {
   const { state, change, reset } = useListState(chaseList);
   const { t, stack, plain, pair } = chaseWords.useWords();
@@ -122,7 +122,7 @@ export function ChasePage({ openStore }: ChasePageProps) {
     () => items && marks && { view: chaseView(items, marks, state, today), state, marks },
     [items, marks, state, today],
   );
-  // Deferred: a filter can change dozens of rows, and key presses must be handled first.
+  // Deferred, because a filter can change dozens of rows, and key presses must be handled first.
   const drawn = useDeferredValue(latest);
   const view = latest?.view;
   useReturnToItem(list, drawn !== undefined);
@@ -288,7 +288,7 @@ function Again({ children, onRetry }: { children: ReactNode; onRetry: () => Prom
   );
 }
 
-/** Facts that the backend leaves out of its list: the page cannot check them and must say so. */
+/** Returns the facts that the backend leaves out of its list: the page cannot check them and must say so. */
 function missingFacts(contracts: readonly ContractToChase[]): 'lesson' | 'reports' | 'both' | null {
   const lesson = contracts.some(({ lastLessonOn }) => lastLessonOn === undefined);
   const reports = contracts.some(({ reportsDue }) => reportsDue === null);
@@ -296,7 +296,7 @@ function missingFacts(contracts: readonly ContractToChase[]): 'lesson' | 'report
   return reports ? 'reports' : null;
 }
 
-/** Before rows are removed, focuses the next remaining row, so that it can be snoozed with the same keys. */
+/** Before rows are removed, focuses the next remaining row, so that the user can snooze it with the same keys. */
 function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): void {
   const keys = new Set(leaving.map(keyOfItem));
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
@@ -310,10 +310,7 @@ function focusBeyond(list: HTMLElement | null, leaving: readonly ChaseItem[]): v
   target?.focus();
 }
 
-/**
- * Returns a function that opens the snoozes of the backend, or else those of this device. Undefined until that is
- * known.
- */
+/** Returns a function that opens the snoozes of the backend or of this device; undefined while it is unknown which. */
 function useOpenChaseStore(): OpenChaseStore | undefined {
   const api = useApi();
   const save = useSaveSnoozes();
@@ -333,7 +330,8 @@ function useOpenChaseStore(): OpenChaseStore | undefined {
   }, [api, save, end, isShared]);
 }
 
-// In session storage, so that a reload of the record's page does not lose the way back. Ids and a kind, no names.
+// In session storage, so that a reload of the record's page does not lose the item to return to. Contains ids and a
+// kind, no names.
 const openedKey = 'chase-opened';
 const tabStorage = () => browserStorage('session').storage;
 

@@ -57,7 +57,7 @@ export interface ChaseRowProps {
   onRemind: (item: ChaseItem) => void;
 }
 
-/** One follow-up: what, where, since when, and its actions. */
+/** One follow-up: what is missing, in which contract, since when, and the actions. */
 export const ChaseRow = memo(function ChaseRow({
   item,
   mark,
@@ -144,7 +144,7 @@ export const ChaseRow = memo(function ChaseRow({
   );
 });
 
-/** Says that a reminder did not reach the teacher, and leads to the list of mails, which says why. */
+/** Says that a reminder did not reach the teacher, and links to the list of mails, which shows the reason. */
 function NotReceived({ reminder: { state, recipient } }: { reminder: SentReminder }) {
   if (!isUndelivered(state)) return null;
   const search = new URLSearchParams({ state, ...(recipient !== null && { search: recipient }) });
@@ -165,7 +165,7 @@ const icons = {
   reports: ReportIcon,
 } as const satisfies Record<ChaseKind, IconShape>;
 
-/** The part of the contract that fixes each kind. */
+/** Returns the page of the contract on which each kind is fixed. */
 const placeOf: Record<ChaseKind, (id: number) => string> = {
   class: (id) => pathTo('courses.edit.attendance', { id }),
   lesson: (id) => pathTo('courses.edit.attendance', { id }),

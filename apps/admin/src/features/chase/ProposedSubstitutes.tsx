@@ -4,7 +4,10 @@ import { Banner, RetryButton } from '@portal/ui';
 import { AnswerProposals } from '../../parts/substitute-proposals/AnswerProposals';
 import { proposalWords } from '../../parts/substitute-proposals/proposal-words';
 
-/** The open proposals of all teachers (DECISION-99). Renders nothing without any, and for a backend without proposals. */
+/**
+ * The open proposals of all teachers (DECISION-99). Renders nothing if there are none, or if the backend has no
+ * proposals.
+ */
 export function ProposedSubstitutes() {
   const { stack } = proposalWords.useWords();
   const { data, error, retry } = useSubstituteProposals(true);

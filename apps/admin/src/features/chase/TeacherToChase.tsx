@@ -36,9 +36,9 @@ import { useItemWords } from './useItemWords';
 
 export interface TeacherToChaseProps {
   group: ChaseGroup;
-  /** All follow-ups of this teacher, whatever the filters: the mail lists all of them. */
+  /** All follow-ups of this teacher regardless of the filters, because the mail lists all of them. */
   all: readonly ChaseItem[];
-  /** Null if the teacher has none; undefined while loading. */
+  /** Null if the teacher has no email; undefined while loading. */
   email: string | null | undefined;
   marks: ChaseMarks;
   /** The last reminder of each follow-up, by its key. */

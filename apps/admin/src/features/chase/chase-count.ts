@@ -14,11 +14,11 @@ import { openChaseStore } from './openChaseStore';
 
 /** Lifetime of a count, in milliseconds. */
 const countLifetime = 5 * 60_000;
-/** Delay in milliseconds that leaves connection and processor to the opened page. */
+/** Delay in milliseconds, so that the opened page can use the connection and processor first. */
 const pause = 10_000;
 
 /**
- * Updates the count in the navbar: first the stored count, then a fresh one if that is old and the page is idle.
+ * Updates the count in the navbar: first the stored count, then, if that is old, a new one once the page is idle.
  * Ignores failures, which the inbox page reports.
  */
 export async function storeChaseCount({ session, config, toChase }: Portal): Promise<void> {
@@ -36,7 +36,7 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
       if (storedCount && isStill()) toChase?.tell(storedCount.count);
       if (storedCount && Date.now() - storedCount.at < countLifetime) return;
       await waitUntilIdle();
-      // The page stored a newer count in between, or the session changed.
+      // The page has stored a newer count in the meantime, or the session has changed.
       const newer = await store?.countOf(user.id);
       if (!isStill() || (newer && Date.now() - newer.at < countLifetime)) return;
       const count = await countNow(user.id);

@@ -8,7 +8,7 @@ export interface MailWords {
   intro: TextPair;
   contract: (contract: ChaseItem['contract']) => TextPair;
   item: (item: ChaseItem) => TextPair;
-  /** Replaces the contracts that do not fit. */
+  /** Text in place of the contracts that do not fit. */
   more: (contracts: number) => TextPair;
   portal: (address: string) => TextPair;
   thanks: TextPair;
@@ -22,7 +22,7 @@ export interface ChaseMail {
   href: string;
 }
 
-/** Windows passes at most 2,083 characters of an address to a mail program. */
+/** Windows passes at most 2,083 characters of a URL to a mail program. */
 const longest = 2000;
 
 /**

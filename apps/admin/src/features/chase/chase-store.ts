@@ -10,7 +10,7 @@ export interface StoredCount {
 export interface ChaseStore {
   /** The snoozes and reminders that concern a user. */
   marksOf: (userId: number) => Promise<SharedMark[]>;
-  /** Stores marks in place of the previous ones. A mark without a day ends the snooze, even a colleague's. */
+  /** Stores marks in place of the previous ones. A mark without a day ends the snooze, including a colleague's. */
   storeMarks: (userId: number, marks: readonly SharedMark[]) => Promise<void>;
   countOf: (userId: number) => Promise<StoredCount | undefined>;
   storeCount: (userId: number, count: StoredCount) => Promise<void>;

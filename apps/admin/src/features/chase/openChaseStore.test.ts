@@ -51,7 +51,7 @@ it('forgets what has moved up, but not what was changed meanwhile', async () => 
 it('opens again after the browser has closed the database', async () => {
   const store = await openChaseStore(today);
   await store.storeMarks(7, [away]);
-  // A newer version of the portal in another tab: the store closes for it.
+  // Simulates a newer version of the portal in another tab, for which the store must close.
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('chase').onsuccess = resolve;
   });

@@ -11,8 +11,8 @@ export interface SnoozeCalls {
 }
 
 /**
- * A store of snoozes in the backend. Marks of this device move there when they are read, and are deleted here once
- * the backend has them; the count stays on the device.
+ * A store of snoozes in the backend. Marks of this device move there when they are loaded, and are deleted here once
+ * the backend has stored them; the count stays on the device.
  */
 export function sharedChaseStore(
   calls: SnoozeCalls,
@@ -24,7 +24,8 @@ export function sharedChaseStore(
   return {
     canShare: true,
     async marksOf(userId) {
-      // Marks that cannot move now are shown from the device and move next time, if the device can be read.
+      // Marks that cannot be moved now are shown from the device and moved next time, if the device's store is
+      // readable.
       const left = await moveUp(userId)
         .catch(() => device?.marksOf(userId))
         .catch(() => undefined);
@@ -38,14 +39,14 @@ export function sharedChaseStore(
       const foreign = known.filter((one) => one.owner.id !== userId && keys.has(chaseKey(one)));
       for (const snooze of foreign) await endUnlessOver(snooze);
       await calls.save(marks.map((mark) => ownValues(mark, userId)));
-      // They are stored, even if they cannot be read again.
+      // The marks are stored, even if they cannot be loaded again.
       known = await calls.read().catch(() => known);
     },
     countOf: async (userId) => device?.countOf(userId),
     storeCount: async (userId, count) => device?.storeCount(userId, count),
   };
 
-  /** Returns the stored part of a mark: a colleague's snooze must not become the user's own. */
+  /** Returns the values to store for a mark: a colleague's snooze must not become the user's own. */
   function ownValues({ by, ...mark }: SharedMark, userId: number): SnoozeValues {
     const { contractId, kind, until, remindedOn, isShared = false } = mark;
     if (!by) return { contractId, kind, until, remindedOn, isShared: until !== null && isShared };

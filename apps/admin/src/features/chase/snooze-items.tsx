@@ -9,7 +9,7 @@ export const snoozeDays = [1, 3, 7, 14, 28] as const;
 /** Snoozes items for `days`, for everyone or only for the user; 0 ends the snooze. */
 export type SnoozeItems = (items: readonly ChaseItem[], days: number, isShared?: boolean) => void;
 
-/** The menu sections that snooze: one for the user, and one for everyone if snoozes can be shared. */
+/** The menu sections with snooze entries: one for the user, and one for everyone if snoozes can be shared. */
 export function snoozeSections(
   caption: ReactNode,
   canShare: boolean,

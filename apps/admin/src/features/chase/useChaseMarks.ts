@@ -24,13 +24,13 @@ const byKey = (marks: readonly SharedMark[]): ChaseMarks =>
 export interface ChaseMarksOptions {
   userId: number;
   today: CalendarDate;
-  /** Opens the store; must be a constant. Undefined until the place of the marks is known. */
+  /** Opens the store; must be a constant. Undefined until it is known where the marks are stored. */
   open: OpenChaseStore | undefined;
   /** Called when marks in a shared store could not be stored; the stored marks are shown again. */
   onRefused: (error: unknown) => void;
 }
 
-/** Reads and writes the marks of one user. Reads shared marks again when the page gets the focus. */
+/** Loads and stores the marks of one user. Loads shared marks again when the page gets the focus. */
 export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOptions): ChaseMarksHandle {
   const [marks, setMarks] = useState<ChaseMarks>();
   const [isPersistent, setIsPersistent] = useState(true);
@@ -43,7 +43,10 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
     refused.current = onRefused;
   });
 
-  /** Shows the stored marks. Reads them again if one changed during the read, so that no older answer undoes the change. */
+  /**
+   * Shows the stored marks. Loads them again if one changed during the request, so that an older response does not undo
+   * the change.
+   */
   const show = useCallback(
     async (isWanted: () => boolean = () => true) => {
       let known: SharedMark[] | undefined;
@@ -88,7 +91,7 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
     (changed: readonly SharedMark[]) => {
       setMarks((before = none) => new Map([...before, ...byKey(changed)]));
       changes.current += 1;
-      // One after the other, so that an earlier change does not arrive last and replace a later one.
+      // In sequence, so that an earlier change does not arrive last and replace a later one.
       const keeping = storing.current.then(() => store.current?.storeMarks(userId, changed));
       storing.current = keeping.catch(() => undefined);
       keeping.catch((error: unknown) => {
@@ -101,7 +104,7 @@ export function useChaseMarks({ userId, today, open, onRefused }: ChaseMarksOpti
   );
   const storeCount = useCallback(
     (count: number) => {
-      // Without storage, the navbar counts again.
+      // Without storage, the navbar counts the follow-ups again.
       store.current?.storeCount(userId, { count, at: Date.now() }).catch(() => {});
     },
     [userId],

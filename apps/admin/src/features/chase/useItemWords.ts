@@ -7,7 +7,7 @@ import { chaseWords } from './chase-words';
 export interface ItemWords {
   /** What is missing. */
   what: (item: ChaseItem) => TextPair;
-  /** How long ago, or how soon; null if `what` contains it. */
+  /** How long ago or how soon; null if the text of `what` already says so. */
   when: (item: ChaseItem) => TextPair | null;
 }
 

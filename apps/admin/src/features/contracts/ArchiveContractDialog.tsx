@@ -6,11 +6,11 @@ import { useMoveStatus } from './useMoveStatus';
 
 export interface ArchiveContractDialogProps {
   contract: ContractInStatus & Pick<Contract, 'number'>;
-  /** Called when the user decides, with the running move if the contract is archived. */
+  /** Called when the user decides; if they archive, with the promise of the running status change. */
   onClose: (moving?: Promise<void>) => void;
 }
 
-/** Asks before a contract is archived, however its status is changed (CON-SIDE-04, CON-LIST-26). */
+/** Asks before a contract is archived, wherever the user changes its status (CON-SIDE-04, CON-LIST-26). */
 export function ArchiveContractDialog({ contract, onClose }: ArchiveContractDialogProps) {
   const { t, stack } = archiveContractWords.useWords();
   const moveStatus = useMoveStatus();

@@ -67,7 +67,10 @@ export function ContractBasicPage() {
   const readContract = useReadContract();
   const saveContract = useSaveContract();
   const toCome = useClassesToCome(contract.id);
-  /** The form has named the classes after the new end; those that only the server knows are refused. */
+  /**
+   * The form has already warned about the planned classes after the new end that it knows. If the server knows others,
+   * it rejects the save.
+   */
   const acceptOf = (changed: Partial<ContractFormValues>, stored: Contract) =>
     toCome && ('endsOn' in changed || 'expiresOn' in changed)
       ? classesAfterEnd(toCome, { ...stored, ...changed }).length > 0
@@ -122,7 +125,9 @@ export function ContractBasicPage() {
           </>
         }
       >
-        {/* Its company, language and type stay among the choices, even if someone changes or archives them. */}
+        {/*
+         * The contract's company, language and type stay among the options, even if someone changes or archives them.
+         */}
         {({ form, fields, opened }) => (
           <>
             <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
@@ -143,7 +148,10 @@ export function ContractBasicPage() {
   );
 }
 
-/** The planned classes of a contract that are still to be given; undefined while they are unknown or not offered. */
+/**
+ * Returns the planned classes of a contract that have not been given yet; undefined while unknown or without the
+ * extension.
+ */
 function useClassesToCome(contractId: number) {
   const isOffered = useHasExtension('planned-classes');
   const plan = useCoursePlan(isOffered ? contractId : null);
@@ -153,15 +161,15 @@ function useClassesToCome(contractId: number) {
 
 interface EarlyEndNoticeProps {
   contract: Contract;
-  /** The classes to come. */
+  /** The planned classes that have not been given yet. */
   classes: readonly PlannedClass[];
   endsOn: string;
   expiresOn: string;
-  /** Sets the fields whose day is too early. */
+  /** Changes the dates that are before the last class. */
   onMove: (ends: ReturnType<typeof endsMovedTo>) => void;
 }
 
-/** Says that classes are planned after the end that is typed; one press moves it to the last one (DECISION-95). */
+/** Says that classes are planned after the entered end; one click moves the end to the last class (DECISION-95). */
 function EarlyEndNotice({ contract, classes, endsOn, expiresOn, onMove }: EarlyEndNoticeProps) {
   const { t, stack } = planWords.useWords();
   const typed = {
@@ -192,7 +200,7 @@ function EarlyEndNotice({ contract, classes, endsOn, expiresOn, onMove }: EarlyE
 
 type Field = keyof ContractFormText;
 
-/** Returns field names and value texts for the merge of a contract that two people changed. */
+/** Returns field names and value texts to merge two versions of a contract. */
 function useContractMergeTexts(): MergeTexts<ContractFormText> {
   const { pair } = copy.useWords();
   const words = contractFormWords.useWords();
@@ -225,7 +233,7 @@ function hasOwnLabel(field: Field): field is keyof typeof labels {
   return field in labels;
 }
 
-/** Returns the minutes taught in records that fulfil no class of the plan; 0 if every record fulfils one. */
+/** Returns the minutes of attendance records that belong to no planned class; 0 if every record belongs to one. */
 function outsideMinutes(
   { minutesTaught, lessonsRecorded }: Contract,
   classes: readonly PlannedClass[],

@@ -43,7 +43,7 @@ function withPresence() {
 const roy = { id: 2, name: 'Jean-Philippe Roy' };
 const boucher = { id: 3, name: 'Amélie Boucher' };
 
-/** A colleague saves another schedule of the contract. */
+/** Saves the contract with another schedule, as a colleague. */
 async function saveAsColleague(schedule: string) {
   await fetch('/api/courses/update', {
     method: 'PATCH',
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof ContractEdit>;
 
 const opened = (address: string) => waitFor(() => expect(presence.open()).toEqual([address]));
 
-/** Who else has unsaved changes stands above the form until they leave. */
+/** A notice above the form names colleagues with unsaved changes until they leave. */
 export const Editing: Story = {
   play: async ({ canvas }) => {
     await opened('contract/412?editing=false');
@@ -92,7 +92,7 @@ export const EditingOnAPhone: Story = {
   },
 };
 
-/** Typing tells the others; taking it back ends that. */
+/** Typing informs colleagues; reverting the input ends that. */
 export const OwnChanges: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const OwnChanges: Story = {
   },
 };
 
-/** Where nothing is typed, what a colleague saved appears, and the page says who it was. */
+/** A colleague's saved change appears if the user has no input, and the page names the colleague. */
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Invoice$/);
@@ -121,7 +121,7 @@ export const Saved: Story = {
   },
 };
 
-/** A change of something else than the form shows is no news. */
+/** A change that the form does not show is not reported. */
 export const SavedElsewhere: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const SavedElsewhere: Story = {
   },
 };
 
-/** What was typed stays, and both are merged by the save. */
+/** The input stays, and saving merges both changes. */
 export const SavedBesideOwnChanges: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');

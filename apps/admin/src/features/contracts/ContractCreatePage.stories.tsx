@@ -104,7 +104,7 @@ export const Created: Story = {
   },
 };
 
-/** Fields that only editing needs are hidden. */
+/** Fields that only an existing contract needs are hidden. */
 export const OnlyWhatCreatingNeeds: Story = {
   tags: ['CON-FORM-10', 'CON-FORM-11', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-22'],
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const OnlyWhatCreatingNeeds: Story = {
   },
 };
 
-/** When the choices of a field fail to load, the field says so and offers a retry. */
+/** If the options of a field fail to load, the field says so and offers a retry. */
 export const ChoicesLost: Story = {
   tags: ['release', 'CON-FORM-13', 'CON-FORM-14'],
   parameters: { first: [broken('*/api/languages'), broken('*/api/courses/types')] },
@@ -213,7 +213,7 @@ export const Refused: Story = {
   },
 };
 
-/** The kind and contract of each upload. */
+/** Returns the kind and contract of each upload. */
 const given = () =>
   sent('POST files').map(({ body }) => {
     const fields = body as Record<string, unknown>;

@@ -29,8 +29,8 @@ export function ContractCreatePage() {
   const plan = planWords.useWords();
   const canPlan = useHasExtension('planned-classes');
 
-  // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
-  // list.
+  // Redirects only after the form is gone, whose guard would ask before leaving. Replaces the history entry, so that
+  // Back leads to the list.
   if (created && isDone) {
     const part = isPlanning ? 'courses.edit.plan' : 'courses.edit.basic';
     return <Navigate to={pathTo(part, { id: created.id })} replace />;

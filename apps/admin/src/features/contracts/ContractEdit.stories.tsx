@@ -51,7 +51,7 @@ const around = () => [...lookupsHandlers(), ...filesHandlers(), ...teachersHandl
 /** Each story has its own records, so that a save in one does not show in the next. */
 const freshRecords = () => [...contractsHandlers(), ...lessonsHandlers(), ...around()];
 
-/** An API whose first reads return the original contract, and later reads the contract as someone else changed it. */
+/** An API whose first requests return the original contract, and later ones the contract as someone else changed it. */
 function answersThen(later: Contract, reads = 1) {
   const [before, after] = [contractsHandlers(), contractsHandlers({ contracts: [later] })];
   let read = 0;
@@ -77,7 +77,7 @@ function ListAndEdit() {
   );
 }
 
-/** An answer that arrives when the story resolves it. */
+/** Decides when and how a request ends. */
 let held = Promise.withResolvers<'arrived' | 'failed'>();
 
 function holdBack() {
@@ -116,20 +116,20 @@ const update = (canvas: Canvas) => press(canvas, /Update course$/);
 const expectUpdated = (canvas: Canvas) => expectTexts(canvas, 'Course was updated successfully');
 const updates = () => sentBodies('PATCH courses/update');
 
-/** Adds to the invoice, and tries to save it. */
+/** Appends to the invoice and tries to save it. */
 async function saveMine(canvas: Canvas) {
   await userEvent.type(await invoice(canvas), '-MINE');
   await update(canvas);
 }
 
-/** Chooses one of two versions of the invoice, and saves it. */
+/** Selects one of two versions of the invoice and saves it. */
 async function decide(canvas: Canvas, version: RegExp) {
   const dialog = await findDialog(canvas);
   await press(dialog, version, 'radio');
   await press(dialog, /Save$/);
 }
 
-/** The layout with the form in its centre, the contract's people next to it, and links to the other parts. */
+/** The layout with the form in the middle, the contract's people next to it, and links to the other parts. */
 export const Basic: Story = {
   tags: [
     'CON-FORM-01',
@@ -185,7 +185,7 @@ const filled = aContract({
   complementaryDescription: 'Deux niveaux ensemble',
 });
 
-/** A field by its whole label: what it shows, and what is typed into it or chosen in it. */
+/** A field of the form: its whole label, its shown value, and the value to enter or select. */
 type FieldOfTheForm = readonly [label: string, shown: string, next: string];
 
 async function change(canvas: Canvas, [label, shown, next]: FieldOfTheForm) {
@@ -202,7 +202,7 @@ async function change(canvas: Canvas, [label, shown, next]: FieldOfTheForm) {
   if (isList) await press(canvas, next, 'option');
 }
 
-/** Shows each field under its own name, changes them all, and looks at the whole of what is sent. */
+/** Checks the value of each field by its label, changes all fields, and checks the whole request body. */
 async function changeAll(canvas: Canvas, fields: readonly FieldOfTheForm[], body: object) {
   await canvas.findByLabelText(/Invoice$/);
   for (const [label, shown] of fields) {
@@ -328,7 +328,7 @@ export const WhenAndWhere: Story = {
 
 const required = 'Ceci est un champ obligatoire - This is a required field.';
 
-/** Empties the whole form, and looks at what each of these fields then says. */
+/** Empties the whole form and checks the message of each field. */
 async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegExp, message: string])[]) {
   await userEvent.clear(await canvas.findByLabelText(/Company\*$/));
   for (const name of [/Language\*$/, /Course Type\*$/])
@@ -340,15 +340,15 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
   await update(canvas);
   await waitFor(async () => expect(await invoice(canvas)).toHaveFocus());
   for (const [label, message] of messages) {
-    // The list of companies is still open, and has the name of its field.
+    // The open list of companies has the same name as its field.
     const [field] = canvas.getAllByLabelText(label);
     await expect(field).toHaveAccessibleDescription(message);
   }
   await expect(sent('PATCH courses/update')).toHaveLength(0);
 }
 
-/** Shows every error message of the form. */
-/** The current company and language are archived: they stay chosen, and say so. */
+/** Checks every error message of the form. */
+/** The contract's company and language are archived: they stay selected and are marked as archived. */
 export const ArchivedChoices: Story = {
   tags: ['DECISION-91'],
   globals: { language: 'fr' },
@@ -382,12 +382,12 @@ export const RefusedByTheForm: Story = {
       ],
       [/Contact person$/, required],
       [/Language\*$/, required],
-      // Printed without a full stop for the course type.
+      // Without a full stop for the course type, as in the specification.
       [/Course Type\*$/, 'Ceci est un champ obligatoire - This is a required field'],
     ]),
 };
 
-/** The numbers among them, and the invoice, which is too long. */
+/** The number fields, and an invoice that is too long. */
 export const NumbersRefusedByTheForm: Story = {
   tags: ['CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
   play: ({ canvas }) =>
@@ -398,7 +398,7 @@ export const NumbersRefusedByTheForm: Story = {
     ]),
 };
 
-/** The field that is refused comes back into view, also when it has kept the focus while one scrolled to the button. */
+/** The rejected field scrolls into view, even if it kept the focus while the user scrolled to the button. */
 export const RefusedOutOfView: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
@@ -426,7 +426,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** A decimal comma is accepted, anything that is not part of the number is refused, and keys step by half hours. */
+/** A decimal comma is accepted, invalid characters are rejected, and the arrow keys step by half hours. */
 export const NumbersAsTyped: Story = {
   tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
   play: async ({ canvas }) => {
@@ -488,7 +488,7 @@ export const Archived: Story = {
     await expect(canvas.queryByRole('button', { name: /Change teacher$/ })).toBeNull();
     await expect(canvas.queryByText('Remember to save your changes.')).toBeNull();
     await expect(canvas.getByText(/^It can be read, but not edited/)).toBeVisible();
-    // Texts can still be selected and copied; choices and ticks cannot be pressed.
+    // Text can still be selected and copied; selects and checkboxes are disabled.
     for (const name of [/Invoice$/, /Company\*$/, /Description$/, /Number of classes\*$/, /End date$/])
       await expect(canvas.getByLabelText(name)).toHaveAttribute('readonly');
     for (const name of [/Contract approved$/, /Language\*$/, /Course Type\*$/])
@@ -514,7 +514,7 @@ export const Archived: Story = {
   },
 };
 
-/** Someone else has archived it since the page was opened: it stays archived, and the select shows that. */
+/** Someone else has archived the contract since the page was opened: it stays archived, and the select shows that. */
 export const MovedMeanwhile: Story = {
   tags: ['CON-SIDE-03', 'MSG-51'],
   play: async ({ canvas }) => {
@@ -560,7 +560,10 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Another person changed another field: theirs is kept and named, only mine is written, and the form shows both. */
+/**
+ * Someone else has changed another field: their change is kept and named, only the user's field is written, and the
+ * form shows both.
+ */
 export const OtherFieldChanged: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -586,7 +589,7 @@ export const OtherFieldChanged: Story = {
   },
 };
 
-/** Archived by another person in the meantime: nothing is written, and what was typed stays. */
+/** Someone else has archived the contract in the meantime: nothing is written, and the input stays. */
 export const ArchivedMeanwhile: Story = {
   tags: ['release'],
   parameters: { msw: answersThen(aContract({ status: 'archived' })) },
@@ -598,7 +601,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Refused once, as changed since it was read, while the story says what is found then. */
+/** The first save is rejected because the contract has changed; later requests return `later`. */
 const refusedOnce = (later: Contract) => [
   failsOnce('PATCH courses/update', { status: 412, message: 'Changed meanwhile' }),
   ...answersThen(later, 2),
@@ -616,13 +619,13 @@ export const ChangedInThatMoment: Story = {
     await decide(canvas, /Yours/);
     await expectUpdated(canvas);
     await expectInvoice(canvas, 'F-10412-MINE');
-    // Each save names the version that it was made from; after the question the contract is read again.
+    // Each save contains the version that it is based on; after the question the contract is loaded again.
     const versions = sent('PATCH courses/update').map(({ headers }) => headers.get('If-Match'));
     await expect(versions).toEqual(['"read 2"', '"read 4"']);
   },
 };
 
-/** What changed is none of the form's fields, such as a tick in the list: there is nothing to ask. */
+/** The other change is not in the form, such as a checkbox of the list, so there is no question. */
 export const TickedInThatMoment: Story = {
   tags: ['release'],
   parameters: { msw: refusedOnce(aContract({ flagged: true })) },
@@ -643,7 +646,7 @@ const typedInvoice = (contract: Contract, invoice: string) =>
     changes: { invoice },
   });
 
-/** It is as if the form had never been left: a save still asks about what someone else has changed since. */
+/** A restored draft keeps its initial values, so a save still asks about changes that others have made since. */
 export const UnsavedWorkTakenUp: Story = {
   tags: ['CON-FORM-02'],
   parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
@@ -659,7 +662,7 @@ export const UnsavedWorkTakenUp: Story = {
   },
 };
 
-/** It waits until the contract can be edited again. */
+/** The draft of an archived contract is kept until the contract can be edited again. */
 export const UnsavedWorkOfAnArchivedOne: Story = {
   tags: ['release', 'CON-FORM-26'],
   parameters: {
@@ -676,7 +679,7 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
   },
 };
 
-/** Someone else has saved since: an untouched form shows what is stored, and in the midst of typing what was typed stays. */
+/** Someone else has saved since: a form without input shows the stored values, and a form with input keeps it. */
 export const FollowsItsRecord: Story = {
   tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
@@ -701,7 +704,9 @@ export const KeepsWhatIsBeingTyped: Story = {
   },
 };
 
-/** Opened from the list, the page shows the row's data immediately; the students follow with the contract. */
+/**
+ * A page that is opened from the list shows the row's data at once; the students appear when the contract is loaded.
+ */
 export const OpenedFromTheList: Story = {
   tags: ['release'],
   render: () => <ListAndEdit />,
@@ -719,7 +724,7 @@ export const OpenedFromTheList: Story = {
   },
 };
 
-/** The row has only part of a contract: if the rest fails, the page says so. */
+/** The row contains only a part of the contract: if the rest fails to load, the page says so. */
 export const OpenedFromTheListInVain: Story = {
   ...OpenedFromTheList,
   tags: ['release'],
@@ -732,7 +737,7 @@ export const OpenedFromTheListInVain: Story = {
   },
 };
 
-/** Input typed during a save is not part of it, and leaving the page asks about it: nothing typed is lost. */
+/** Input that is typed during a save is not part of it, and leaving the page asks about it, so no input is lost. */
 export const TypedWhileItSaves: Story = {
   tags: ['CON-FORM-25'],
   parameters: { first: [http.patch('*/api/courses/update', async () => void (await held.promise))] },
@@ -755,7 +760,7 @@ export const TypedWhileItSaves: Story = {
   },
 };
 
-/** Nothing is wider than the window, and each part of the contract is in it. */
+/** Nothing is wider than the window, and every part of the contract is visible. */
 export const OnAPhone: Story = {
   tags: ['release', 'CON-SIDE-01'],
   globals: { viewport: { value: 'phone' } },

@@ -5,7 +5,7 @@ const soft = { color: vars.color.textSoft, fontWeight: vars.weight.regular } as 
 
 export const headDash = style({ ...soft, '@media': { [media.phone]: { display: 'none' } } });
 
-/** On a line of its own on phones, without the dash before it. */
+/** On its own line on phones, without the dash before it. */
 export const headCompany = style({ ...soft, '@media': { [media.phone]: { display: 'block' } } });
 
 export const healthFacts = style({

@@ -65,11 +65,11 @@ export interface ContractHeadProps {
   contract: Contract;
   /** Actions for the whole page; the primary button last. */
   actions?: ReactNode;
-  /** Hides the contract's figures on pages that show them in detail. */
+  /** Hides the contract's numbers on pages that show them in detail. */
   withoutHealth?: boolean;
 }
 
-/** The page heading: number and company, with the contract's figures (CON-ATT-01). */
+/** The page heading: number and company, with the contract's numbers (CON-ATT-01). */
 export function ContractHead({ contract, actions, withoutHealth = false }: ContractHeadProps) {
   return (
     <>

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof ContractHealth>;
 const facts = (canvas: Canvas) =>
   textsOf(within(canvas.getByRole('list', { name: /The contract at a glance$/ })), 'listitem');
 
-/** A day as many days from now, so that the story stays true. */
+/** Returns the date this many days from now, so that the story does not depend on the current date. */
 function inDays(days: number) {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -42,7 +42,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Hours beyond the contract are allowed, and seen (DECISION-16); nothing is left of them. */
+/** More hours than contracted are allowed and shown (DECISION-16); no hours are left. */
 export const OverrunAndSoonOver: Story = {
   args: { contract: aContract({ minutesTaught: 50 * 60, lessonsRecorded: 32, expiresOn: inDays(1) }) },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Expired: Story = {
   },
 };
 
-/** A backend that tells neither hours nor classes, of a contract that is over: nothing is made up. */
+/** The contract is over and the backend sends neither hours nor classes: nothing is shown in their place. */
 export const NothingKnown: Story = {
   tags: ['release'],
   args: {
@@ -107,7 +107,7 @@ export const NothingKnown: Story = {
   },
 };
 
-/** In the head of every part of the contract. */
+/** The numbers are in the heading of every part of the contract. */
 export const InTheHead: Story = {
   tags: ['release'],
   render: () => <ContractFrame />,

@@ -12,7 +12,7 @@ import { HoursMeter } from '@portal/views';
 import { healthFacts, healthHours } from './ContractEditLayout.css';
 import { healthWords } from './health-words';
 
-/** The state of a contract at a glance: hours and classes if the backend provides them, days until it expires. */
+/** Summary of a contract: hours and classes if the backend sends them, days until it expires. */
 export function ContractHealth({ contract }: { contract: Contract }) {
   const { t, stack, plain } = healthWords.useWords();
   const { minutesTaught, lessonsRecorded: recorded, numberOfClasses: total } = contract;

@@ -26,7 +26,7 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
   locked?: boolean;
 }
 
-/** The fields of a contract, in the order in which people fill them in (CON-FORM-04 to CON-FORM-21). */
+/** The fields of a contract, in the order in which users fill them in (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = contractFormWords.useWords();
   const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
@@ -53,7 +53,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
           <TextField
             label={t('number')}
             value={contract?.number ?? ''}
-            // As a hint, because a long text in the field would be cut on a phone.
+            // A hint instead of a placeholder, because a phone would cut off a long placeholder.
             hint={contract ? undefined : stack('numberLater')}
             readOnly
           />

@@ -5,7 +5,7 @@ import { QueryState, type QueryStateProps } from '../../parts/QueryState';
 import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 
-/** Replaces the page of a contract while it loads, if it does not exist, or if it cannot be read. */
+/** Replaces the page of a contract while it loads, if it does not exist, or if loading fails. */
 export function ContractState({ error, retry }: Pick<QueryStateProps, 'error' | 'retry'>) {
   const { t, stack, plain } = copy.useWords();
   if (error?.code !== 'not-found') return <QueryState error={error} retry={retry} level={1} />;

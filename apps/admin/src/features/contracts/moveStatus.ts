@@ -16,7 +16,7 @@ interface Tools {
   toast: Pick<ReturnType<typeof useToast>, 'success' | 'danger'>;
   /** Returns a text of the page. */
   pair: (word: 'toast.statusUpdated' | 'toast.statusNotUpdated') => TextPair;
-  /** Whether the backend has planned classes, which may clash when an archived contract comes back. */
+  /** Whether the backend has planned classes, which may conflict when an archived contract is restored. */
   isPlanned: boolean;
 }
 
@@ -27,7 +27,7 @@ const movedElsewhere = {
 
 const moveAnyway = { fr: 'Changer quand même', en: 'Change anyway' };
 
-/** Returns the question about classes that would be at the same time, as the server names them. */
+/** Returns the question about conflicting classes, with their names from the server. */
 function clashText([first = '', ...more]: readonly string[]): TextPair {
   const classes = more.length > 0 ? `${first} (+${more.length})` : first;
   return {
@@ -37,9 +37,9 @@ function clashText([first = '', ...more]: readonly string[]): TextPair {
 }
 
 /**
- * Moves a contract to another status and shows the result in a toast with an undo (ADR-0011). If someone else has
- * moved it in the meantime, it stays as it is. Restoring an archived contract whose classes would clash with others asks
- * first (DECISION-97).
+ * Moves a contract to another status and shows the result in a toast with an undo (ADR-0011). If someone else has moved
+ * it in the meantime, it stays as it is. Before an archived contract with conflicting classes is restored, the user is
+ * asked (DECISION-97).
  */
 export async function moveStatus(
   tools: Tools,
@@ -53,7 +53,7 @@ export async function moveStatus(
   try {
     const isMoved = await moveContract(cache, { id, status: before }, status, optionsOf(options));
     const undo = (given: ClashOptions) => moveContract(cache, { id, status }, before, optionsOf(given));
-    // Not of the same move by someone else.
+    // No undo if someone else has made the same change.
     toast.success(pair('toast.statusUpdated'), { undo: isMoved ? undo : undefined, about });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'clash') {

@@ -46,10 +46,10 @@ export function FindAnything() {
     const handleKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       const isHeld = event.ctrlKey || event.metaKey;
-      // Returns early for plain typing. Ctrl alone passes, so that the code is loaded by the time K is pressed.
+      // Returns early for ordinary typing. Ctrl alone passes, so that the code is loaded by the time K is pressed.
       if (!isHeld && target instanceof Element && target.matches('input,textarea')) return;
-      // Until the code is loaded, prevents the browser's own search and save, because the loaded code runs too late for
-      // that.
+      // Until the code is loaded, prevents the browser's own search and save, because the loaded code would run too
+      // late for that.
       if (!handleShortcut && /^[ks/]$/.test(key) && isHeld !== (key === '/')) event.preventDefault();
       if (handleShortcut) handleShortcut(event, actions());
       else {

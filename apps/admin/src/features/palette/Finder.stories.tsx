@@ -38,7 +38,7 @@ const choose = async (typed: string) => {
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** The own password is changed in a dialog that takes the place of the palette; it can be opened again afterwards. */
+/** The dialog to change the user's password replaces the palette; it can be opened again afterwards. */
 export const ThePassword: Story = {
   play: async ({ canvas }) => {
     await choose('change password');
@@ -52,7 +52,7 @@ export const ThePassword: Story = {
 
 const saved = fn();
 
-/** Ctrl S saves the time as the field rewrites it when it is left, and the cursor stays in the field. */
+/** Ctrl+S saves the time as the field rewrites it on blur, and the cursor stays in the field. */
 export const SavedByShortcut: Story = {
   render: function Form() {
     useEffect(() => {

@@ -57,7 +57,7 @@ const group = async (name: RegExp) => within(await screen.findByRole('group', { 
 const groups = () =>
   screen.getAllByRole('group').map((found) => found.firstElementChild?.textContent?.split(' - ').at(-1));
 
-/** Without input: recent records, frequent actions, all screens. Asks only for the extensions. */
+/** Without input: recent records, frequent actions, all screens. Requests only the extensions. */
 export const NothingTyped: Story = {
   play: async () => {
     await expect(await field()).toHaveFocus();
@@ -126,7 +126,7 @@ export const ByNameWithoutAccents: Story = {
   },
 };
 
-/** The API finds teachers by name only; here an email does too. */
+/** The API finds teachers by name only; the palette also finds them by email. */
 export const ByEmail: Story = {
   tags: ['release'],
   play: async () => {
@@ -138,7 +138,7 @@ export const ByEmail: Story = {
   },
 };
 
-/** What is archived is found, and says so. */
+/** Archived records are found and marked as archived. */
 export const Archived: Story = {
   tags: ['release'],
   play: async () => {
@@ -154,7 +154,7 @@ export const Archived: Story = {
   },
 };
 
-/** More than are shown: the list has them all. */
+/** If there are more results than shown, a link leads to the list with all of them. */
 export const MoreThanAreShown: Story = {
   tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering()] },
@@ -188,7 +188,7 @@ export const TheShortcutsAreAskedFor: Story = {
   },
 };
 
-/** Every command and page is known by its names in both languages, and by what else people call it. */
+/** Every command and page is found by its names in both languages, and by its synonyms. */
 export const ByEitherName: Story = {
   play: async () => {
     const input = await field();
@@ -218,7 +218,7 @@ export const ByEitherName: Story = {
   },
 };
 
-/** A command is handed over and leads nowhere. */
+/** The palette passes a command to the caller and does not navigate. */
 export const ACommand: Story = {
   globals: { language: 'en' },
   play: async ({ args }) => {
@@ -230,7 +230,7 @@ export const ACommand: Story = {
   },
 };
 
-/** An older answer that comes late is not shown for a newer question. */
+/** A late response to an older search is not shown for a newer one. */
 export const AnswersNeverOvertake: Story = {
   tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering()] },
@@ -268,7 +268,7 @@ export const OneKindFails: Story = {
   },
 };
 
-/** Screens, actions and what was opened lately need no network. */
+/** Screens, actions and recently opened records need no network. */
 export const Offline: Story = {
   tags: ['release'],
   parameters: {

@@ -191,7 +191,7 @@ function useChoices(
           ...actions
             .filter(({ extension }) => !extension || extensions?.includes(extension))
             .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
-            // Without input, only the most common ones.
+            // Without input, only the most common actions.
             .slice(0, text === '' ? everyDay : undefined)
             .map(({ id, address }) => ({
               id: `action-${id}`,
@@ -287,7 +287,7 @@ const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
   files: FilesIcon,
 };
 
-/** Icons of the actions that show something. */
+/** Icons of the actions that display something. */
 const seeIcons: Readonly<Record<string, IconShape>> = {
   snoozed: SnoozeIcon,
   closedDays: CalendarIcon,
@@ -323,7 +323,7 @@ function choiceOf({ kind, id, label, detail }: RecentRecord): Choice {
     label,
     detail: detail === '' ? undefined : detail,
     address: addressOf(record),
-    // A company has no page that would store it as recent.
+    // A company has no page that could store it as recent.
     keep: kind === 'company' ? record : undefined,
   };
 }

@@ -28,7 +28,7 @@ export const Listed: Story = {
   },
 };
 
-/** Turned off, single keys do nothing on this device (WCAG 2.1.4); those with Ctrl stay. */
+/** When they are turned off, single keys do nothing on this device (WCAG 2.1.4); shortcuts with Ctrl still work. */
 export const TurnedOff: Story = {
   play: async () => {
     const shown = await dialog();

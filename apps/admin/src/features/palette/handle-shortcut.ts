@@ -59,7 +59,7 @@ function isMod(event: KeyboardEvent): boolean {
   return (isMac() ? event.metaKey : event.ctrlKey) && !event.getModifierState('AltGraph');
 }
 
-/** Returns whether the shortcut had an effect. */
+/** Runs the shortcut; returns whether it had an effect. */
 function act(shortcut: Shortcut, { pathname, go, open }: ShortcutActions): boolean {
   switch (shortcut.id) {
     case 'find':
@@ -100,7 +100,7 @@ function saveForm(): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const forms = focused ? [focused] : [...(dialog ?? document).querySelectorAll('form')];
   const [button, ...others] = forms.map(saveButton).filter((button) => button !== undefined);
-  // With several forms, it is unclear which one is meant.
+  // With several forms it is unclear which one to save.
   if (button && others.length === 0) {
     commitField(button);
     button.click();
@@ -117,8 +117,8 @@ function commitField(button: HTMLButtonElement): void {
 }
 
 /**
- * Finds the button even outside of its form. Clicks it instead of submitting, because a disabled button explains
- * itself.
+ * Finds the submit button, even outside of its form. It is clicked instead of submitting the form, because a blocked
+ * button shows its reason.
  */
 function saveButton({ elements }: HTMLFormElement): HTMLButtonElement | undefined {
   return [...elements].find(

@@ -6,7 +6,7 @@ import { newOf } from './shortcuts';
 
 type Fr = typeof paletteWords.words.fr;
 
-/** A screen, found by its name in either language or by a synonym. */
+/** A screen that can be found by its name in either language or by a synonym. */
 interface Screen {
   id: keyof Fr['screen'];
   address: string;

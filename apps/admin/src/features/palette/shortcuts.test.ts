@@ -3,7 +3,9 @@ import { paths } from '../../paths';
 import { actions, screens } from './places';
 import { newOf, printedKeys, sequenceTimeout, shortcutReader, shortcuts } from './shortcuts';
 
-/** Returns the shortcuts that a sequence of keys completes; `^k` is K with Ctrl, `...` is a pause that is too long. */
+/**
+ * Returns the shortcuts that a sequence of keys completes; `^k` is K with Ctrl, `...` is a pause longer than the limit.
+ */
 function made(...keys: string[]): string[] {
   const read = shortcutReader();
   let at = 0;
@@ -37,7 +39,7 @@ describe('keys', () => {
     [['c'], []],
     [['c', 'g'], []],
     [['g', '...', 'c'], []],
-    // An unknown sequence does not leave its last letter as a shortcut of its own.
+    // After an unknown sequence, its last letter is not a shortcut of its own.
     [['g', 'n'], []],
     [['g', 'n', 'n'], ['new']],
     [['g', 'x', 'c'], []],
@@ -56,7 +58,7 @@ describe('the table of shortcuts', () => {
 
   it('goes to every screen that the palette offers, and only there', () => {
     const gone = shortcuts.flatMap((shortcut) => ('route' in shortcut ? [paths[shortcut.route]] : []));
-    // A screen of an extension has none, because it may lead nowhere.
+    // A screen of an extension has no shortcut, because the backend may lack the extension.
     const always = screens.filter(({ extension }) => !extension);
     expect(gone.toSorted()).toEqual(always.map(({ address }) => address).toSorted());
   });

@@ -49,14 +49,14 @@ export interface PressedKey {
   key: string;
   /** Whether Ctrl is held, or the command key on a Mac. */
   mod: boolean;
-  /** In milliseconds; any clock. */
+  /** Time of the key press in milliseconds, from any clock. */
   at: number;
 }
 
 /** Maximum pause between two keys, in milliseconds. */
 export const sequenceTimeout = 1500;
 
-/** Creates a function that takes key after key and returns the completed shortcut; undefined if none. */
+/** Creates a function that receives each pressed key and returns the shortcut that it completes; undefined if none. */
 export function shortcutReader(): (pressed: PressedKey) => Shortcut | undefined {
   let begun: { key: string; at: number } | undefined;
   return ({ key, mod, at }) => {

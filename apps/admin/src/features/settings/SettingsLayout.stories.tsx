@@ -7,7 +7,7 @@ import { SettingsLayout } from './SettingsLayout';
 import { inSettings } from './settings-story';
 import { settingsWords } from './settings-words';
 
-/** A page of the settings. */
+/** Stands in for a page of the settings. */
 function AnyPage() {
   const { t } = settingsWords.useWords();
   const filters = (
@@ -47,7 +47,7 @@ export const MenuOfTheFiveLists: Story = {
   },
 };
 
-/** A link of the menu leads back to a list as it was left; on the list itself it leads to its beginning. */
+/** A menu link opens another list with its last filters; the link to the current list resets it. */
 export const BackToAList: Story = {
   parameters: { portal: { path: '*', at: '/settings/users?search=roy&page=2' } },
   play: async ({ canvas }) => {
@@ -58,7 +58,9 @@ export const BackToAList: Story = {
   },
 };
 
-/** On a tablet the lists are a row of links above the page, of which the current one is marked; a menu has the rest. */
+/**
+ * On a tablet the lists are in a row of links above the page, with the current one marked; a menu contains the rest.
+ */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   tags: ['SHELL-066'],
@@ -75,7 +77,7 @@ export const OnATablet: Story = {
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Administration' }));
     const more = await menu.findByRole('button', { name: 'Autres - More' });
-    // The button itself takes room from the row.
+    // The menu button itself takes space from the row.
     await waitFor(() => {
       const tops = [...menu.getAllByRole('link'), more].map((link) => link.getBoundingClientRect().top);
       return expect(new Set(tops).size).toBe(1);
@@ -96,7 +98,7 @@ export const OnATablet: Story = {
   },
 };
 
-/** The menu of a tablet names the list on screen, when that one is among those that find no room. */
+/** On a tablet, the menu button shows the name of the current list if its link does not fit into the row. */
 export const CurrentListInTheMenu: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: {
@@ -119,7 +121,7 @@ export const CurrentListInTheMenu: Story = {
   },
 };
 
-/** One button that names the list and opens the others: the first screen belongs to the rows. */
+/** One button shows the current list and opens the menu of the others, so that the first screen shows rows. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   tags: ['release', 'SHELL-066'],

@@ -24,7 +24,10 @@ import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { settingsWords } from './settings-words';
 
-/** The layout of the settings: a menu and its lists, five and those of extensions (SHELL-065 to SHELL-067). */
+/**
+ * The layout of the settings: a menu and its lists, five in the specification and those of extensions (SHELL-065 to
+ * SHELL-067).
+ */
 export function SettingsLayout() {
   const session = useSessionStore();
   const { pathname } = useLocation();

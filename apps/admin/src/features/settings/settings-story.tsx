@@ -25,7 +25,7 @@ export function inSettings(route: SettingsRoute): Decorator[] {
 }
 
 /**
- * Returns the story of a page whose backend lacks its extension: the address leads nowhere, the menu has no link with
+ * Returns the story of a page whose backend lacks its extension: the page does not exist, the menu has no link with
  * this name, and the call is not sent.
  */
 export function withoutExtension(link: RegExp, call: string) {

@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** The search and the table below one another, as high as their content. */
+/** The search and the table below each other, as high as their content. */
 export const page = style({ alignContent: 'start', overflowY: 'auto' });
 
 export const search = style({ maxWidth: 420 });
@@ -20,7 +20,7 @@ export const addField = style({ flex: '1 1 240px', maxWidth: 420 });
 // On a phone, the button is as wide as the field.
 globalStyle(`${addForm} > *`, { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: 'none' } } });
 
-/** Frames figures; their separators end at the frame. */
+/** Frames a row of numbers; their separators end at the frame. */
 export const importFigures = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
@@ -48,11 +48,11 @@ export const linkLine = style({
   minWidth: 0,
 });
 
-/** The whole address is visible and selectable, although only its end differs between companies. */
+/** The whole URL is visible and selectable, although only its end differs between companies. */
 export const linkAddress = style({
   flex: '1 1 120px',
   minWidth: 0,
-  // Excludes the long address from the width of the card, which would overflow on a phone.
+  // Excludes the long URL from the width of the card, which would overflow on a phone.
   contain: 'inline-size',
   overflow: 'hidden',
   color: vars.color.textSoft,

@@ -59,7 +59,7 @@ export function StudentBasicPage() {
         onFailed={(_, values) => toast.danger(pair('toast.notUpdated', { name: fullName(values) }))}
         submitLabel={t('update')}
       >
-        {/* The company stays among the choices, even if someone changes or archives it. */}
+        {/* The student's company stays among the options, even if someone changes or archives it. */}
         {({ fields, opened }) => <StudentInputs fields={fields} student={opened} />}
       </RecordForm>
       <StudentNeedsCard key={student.id} student={student} />
@@ -67,7 +67,7 @@ export function StudentBasicPage() {
   );
 }
 
-/** Returns field names and value texts for the merge of a student that two people changed. */
+/** Returns field names and value texts to merge two versions of a student. */
 function useStudentMergeTexts(): MergeTexts<StudentFormText> {
   const { stack, pair } = studentFormWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -78,7 +78,7 @@ function useStudentMergeTexts(): MergeTexts<StudentFormText> {
     show(field, text) {
       if (field === 'companyId') return nameOf(companies, text.companyId);
       if (field !== 'motherTongue') return text[field];
-      // The chosen and the typed mother tongue are shown as one value.
+      // The selected and the typed mother tongue are shown as one value.
       if (text.motherTongue === '' || text.otherMotherTongue) return text.otherMotherTongue;
       return ofDomain.pair(`motherTongue.${text.motherTongue}`);
     },

@@ -37,7 +37,7 @@ async function fill(canvas: Canvas, email: string) {
 
 const add = (canvas: Canvas) => canvas.getByRole('button', { name: /Add student$/ });
 
-/** The three that are required; the rest can wait. A double click creates one. */
+/** Only the three required fields are filled in. A double click creates one student. */
 export const Created: Story = {
   tags: ['STU-FORM-04', 'STU-FORM-05', 'STU-FORM-07', 'STU-FORM-10', 'MSG-55', 'SHELL-086'],
   parameters: { msw: fresh() },
@@ -88,7 +88,7 @@ export const EmailTaken: Story = {
   },
 };
 
-/** The address is that of an archived student: the record is restored instead, and what was typed stays. */
+/** The address belongs to an archived student, who is restored instead; the input stays. */
 export const ComesBack: Story = {
   tags: ['DECISION-96'],
   parameters: {
@@ -131,7 +131,7 @@ export const NotCreated: Story = {
   },
 };
 
-/** The answer to the creation is lost: the same request is sent again, and its answer shown (DECISION-53). */
+/** The response to the creation is lost: the request is repeated, and its response is shown (DECISION-53). */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: {
@@ -170,7 +170,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** What Reset clears is offered back. */
+/** The input that Reset clears is offered again. */
 export const ResetAndResumed: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {

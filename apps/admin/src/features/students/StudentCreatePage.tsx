@@ -21,8 +21,8 @@ export function StudentCreatePage() {
   const createStudent = useCreateStudent();
   const [createdId, setCreatedId] = useState<number>();
 
-  // Replaces the form, whose guard would ask before leaving. Replaces the history entry, so that Back leads to the
-  // list.
+  // Redirects only after the form is gone, whose guard would ask before leaving. Replaces the history entry, so that
+  // Back leads to the list.
   if (createdId !== undefined)
     return <Navigate to={pathTo('students.edit.basic', { id: createdId })} replace />;
 

@@ -77,12 +77,12 @@ export const Saved: Story = {
     await expectMessage('success', 'Student Inès Fortin was updated successfully.');
     await expect(sent('POST student/verifyEmailDuplicate')).toHaveLength(0);
     const [write] = sent('PUT student/update');
-    // Only what was changed: other fields and the needs may have been saved by someone else since.
+    // Sends only the changed fields: someone else may have saved other fields and the needs since.
     await expect(write?.body).toEqual({ student: { id: 501, city: 'Lévis', mother_tongue: 'Wolof' } });
   },
 };
 
-/** Another has the address: the field says so, what was typed stays, and a free one is saved. */
+/** Another student has the address: the field says so, the input stays, and an unused address is saved. */
 export const EmailTaken: Story = {
   tags: ['release', 'STU-FORM-06', 'MSG-59'],
   parameters: { first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)] },
@@ -179,7 +179,7 @@ const typedCity = savedYesterday({
   changes: { city: 'Rimouski' },
 });
 
-/** Offered back as it was typed; and asked about when one leaves without saving. */
+/** Unsaved input is offered as it was typed, and leaving without saving asks first. */
 export const UnsavedWorkTakenUp: Story = {
   parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
@@ -191,7 +191,7 @@ export const UnsavedWorkTakenUp: Story = {
   },
 };
 
-/** A student without an employer who was created by hand is not called imported. */
+/** A student without an employer whom the office created is not shown as imported. */
 export const NoEmployer: Story = {
   tags: ['release'],
   parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
@@ -202,7 +202,7 @@ export const NoEmployer: Story = {
   },
 };
 
-/** A language that was added for one student is not there for the next. */
+/** A language that was added for one student does not appear for the next. */
 export const LanguageAddedForOneStudent: Story = {
   parameters: {
     portal: at('502/basic'),
@@ -241,7 +241,7 @@ export const Archived: Story = {
   play: shows('This student is archived', 'Archived'),
 };
 
-/** An unknown id leads to the list, which says why. */
+/** An unknown id leads to the list, which shows the reason. */
 export const NotFound: Story = {
   tags: ['STU-EDIT-06'],
   parameters: { portal: at('9999/basic') },

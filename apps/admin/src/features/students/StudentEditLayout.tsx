@@ -15,7 +15,8 @@ import { StudentAside } from './side/StudentAside';
 import { studentWords } from './student-words';
 
 /**
- * The layout of one student: three parts on the left, the student's state on the right (STU-EDIT-01 to STU-EDIT-06).
+ * The layout of one student: three parts on the left, facts about the student on the right (STU-EDIT-01 to
+ * STU-EDIT-06).
  */
 export function StudentEditLayout() {
   const id = Number(useParams().id);
@@ -59,7 +60,7 @@ function NoSuchStudent() {
   const toast = useToast();
   const { pair } = studentWords.useWords();
   const say = useEffectEvent(() => toast.danger(pair('notFound'), { keep: true }));
-  // `void`, because the returned function would remove the toast on unmount.
+  // `void`, because an effect would run the returned function on unmount and so remove the toast.
   useEffect(() => void say(), []);
   return <Navigate to={pathTo('students.list') + queryToReturnTo('students')} replace />;
 }

@@ -13,7 +13,7 @@ export interface StudentInputsProps
 }
 
 /**
- * The fields of a student, in the order in which people fill them in (STU-FORM-01 to STU-FORM-04, STU-FORM-08 to
+ * The fields of a student, in the order in which users fill them in (STU-FORM-01 to STU-FORM-04, STU-FORM-08 to
  * STU-FORM-10).
  */
 export function StudentInputs({ fields, student }: StudentInputsProps) {

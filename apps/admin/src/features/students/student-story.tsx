@@ -12,7 +12,7 @@ import { StudentBasicPage } from './StudentBasicPage';
 import { StudentEditLayout } from './StudentEditLayout';
 import { StudentHistoryPage } from './StudentHistoryPage';
 
-/** The layout with its parts at their addresses. */
+/** The layout with its parts at their URLs. */
 export function StudentEdit() {
   return (
     <Routes>
@@ -25,7 +25,7 @@ export function StudentEdit() {
   );
 }
 
-/** The API handlers that student pages need besides the student: choices, documents, notes, reports. */
+/** The API handlers that student pages need besides the student: options, documents, notes, reports. */
 export const aroundStudents = () => [
   ...contractsHandlers(),
   ...lookupsHandlers(),
@@ -34,7 +34,7 @@ export const aroundStudents = () => [
   ...reportsHandlers(),
 ];
 
-/** Fresh records for each story that writes, so that a save does not show in the next story. */
+/** New records for each story that saves, so that a save does not show in the next story. */
 export const freshStudents = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
   ...studentsHandlers(situation),
   ...aroundStudents(),

@@ -24,7 +24,7 @@ async function fill(canvas: Canvas, email = 'noemie.gauthier@passerelle.example'
   await userEvent.type(canvas.getByLabelText(/Phone\*$/), '(514) 555-0188');
 }
 
-/** Pressed twice, created once; then one is at the new teacher's profile, from where the invitation goes. */
+/** A double click creates one teacher and opens their profile, from which they can be invited. */
 export const Created: Story = {
   tags: ['MSG-40', 'SHELL-092', 'TEA-EDIT-13', 'TEA-EDIT-24', 'TEA-EDIT-25', 'TEA-EDIT-26'],
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** The list of languages does not come: said, and asked for again; the rest can be filled in. */
+/** The list of languages fails to load: the form says so and offers a retry; the other fields can be filled in. */
 export const WithoutLanguages: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/languages', 500)] },
@@ -128,7 +128,7 @@ export const WithoutLanguages: Story = {
   },
 };
 
-/** Nothing typed is lost by a stray press on a link; a reset empties the form. */
+/** An accidental click on a link does not lose input; Reset empties the form. */
 export const LeavingUnsaved: Story = {
   play: async ({ canvas }) => {
     await fill(canvas);

@@ -80,7 +80,7 @@ export const Profile: Story = {
   },
 };
 
-/** Names, languages and rates travel together; an address that did not change is not asked about. */
+/** Names, languages and rates are saved together; an unchanged address is not checked. */
 export const Saved: Story = {
   tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Saved: Story = {
       teacherRates: [{ course_types_id: 1, rate: 43.5 }],
     });
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve-Roy' })).toBeVisible();
-    // Nothing is left to lose.
+    // No input is unsaved.
     await press(canvas, /Contract history$/, 'link');
     await expect(await canvas.findByRole('link', { name: '2025-0305' })).toBeVisible();
   },
@@ -142,7 +142,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** The address is taken: the error is at the field, the input stays, and a free address is saved. */
+/** The address is taken: the field shows the error, the input stays, and an unused address is saved. */
 export const EmailTaken: Story = {
   tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
   parameters: { first: [failsOnce('POST teacher/verifyEmailDuplicate', emailTaken)] },
@@ -165,7 +165,10 @@ export const EmailTaken: Story = {
   },
 };
 
-/** The address could not be checked; it was taken when it was saved, though free before; the save itself was refused. */
+/**
+ * Three failures: the address cannot be checked; it was free when checked but is taken when saved; the save itself is
+ * rejected.
+ */
 export const SaveRefused: Story = {
   tags: ['MSG-43', 'MSG-44', 'MSG-45'],
   parameters: {
@@ -218,7 +221,7 @@ export const ChangedMeanwhile: Story = {
 
 const teacherText = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
 
-/** Typed yesterday, and not saved: offered back, rates and all. */
+/** Unsaved input from the day before is offered, including the rates. */
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {
@@ -255,7 +258,7 @@ export const History: Story = {
     await expect(numbers()).toEqual(['2026-0412', '2025-0305', '2024-0201']);
     await expectLink(table, '2024-0201', '/contracts/edit/201/basic');
     await expectTexts(table, 'No start date', 'Contracts done');
-    // A former teacher may have given some of them.
+    // Former teachers may have taught some of the hours.
     await expectTexts(canvas, 'Hours taught in these contracts');
     await press(table, /Contract$/);
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
@@ -263,7 +266,9 @@ export const History: Story = {
   },
 };
 
-/** Where the backend does not tell what was taught, the hours sold stand alone, as each language writes them. */
+/**
+ * If the backend does not send the taught hours, only the contracted hours are shown, in the format of each language.
+ */
 export const HistoryWithoutTaughtHours: Story = {
   globals: { language: 'fr' },
   parameters: {
@@ -290,7 +295,7 @@ export const HistoryOffline: Story = {
   play: recovers((canvas) => canvas.findByRole('link', { name: '2026-0412' }), 'Offline'),
 };
 
-/** Not invited yet: the card says so, and sends the invitation. */
+/** The teacher is not invited yet: the card says so, and can send the invitation. */
 export const NotInvited: Story = {
   tags: ['TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
   parameters: {
@@ -326,7 +331,7 @@ export const InvitationRefused: Story = {
   },
 };
 
-/** The account moves on as the card tells; each word is the first that holds. */
+/** Shows each account status in turn; if several apply, the first one is shown. */
 export const EachUserStatus: Story = {
   tags: ['TEA-EDIT-20', 'CONFLICT-10'],
   parameters: {
@@ -391,7 +396,7 @@ export const Offline: Story = {
   play: shows('Offline'),
 };
 
-/** The types of course do not come: what can be read stays, and one can try again. */
+/** If the course types fail to load, the rest of the page stays, with a retry. */
 export const WithoutCourseTypes: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/courses/types', 500)] },
@@ -404,7 +409,9 @@ export const WithoutCourseTypes: Story = {
   },
 };
 
-/** A backend that picks no single teacher: the page reads on until it has found the one (DECISION-32). */
+/**
+ * A backend that cannot load a single teacher: the page loads further pages until it finds the teacher (DECISION-32).
+ */
 export const OnALaterPage: Story = {
   tags: ['OPEN-85'],
   parameters: {

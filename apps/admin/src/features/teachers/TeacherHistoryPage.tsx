@@ -63,7 +63,7 @@ export function TeacherHistoryPage() {
   );
 }
 
-/** Number of current and past contracts, and the hours taught in them, also by former teachers. */
+/** Number of current and past contracts, and the hours taught in them, including those of former teachers. */
 function Figures({ contracts }: { contracts: readonly Contract[] }) {
   const { stack } = teacherWords.useWords();
   const number = useNumber();

@@ -22,12 +22,12 @@ export interface TeacherInputsProps extends Pick<TeacherZodForm, 'fields'> {
   /** The edited teacher; null for a new one. */
   teacher: Teacher | null;
   courseTypes: readonly CourseType[];
-  /** Shown in place of one rate for each course type: rates with their days. */
+  /** Rates with dates, shown in place of one rate for each course type. */
   rates?: ReactNode;
 }
 
 /**
- * The fields of a teacher, in the order in which people fill them in (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
+ * The fields of a teacher, in the order in which users fill them in (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
  * TEA-EDIT-26).
  */
 export function TeacherInputs({ fields, teacher, courseTypes, rates: datedRates }: TeacherInputsProps) {

@@ -40,12 +40,12 @@ export function TeacherProfilePage() {
   const saveTeacher = useSaveTeacher();
   const capabilities = useCapabilities();
   const [choice, setChoice] = useState<RateChoice | null>(null);
-  // A backend that cannot tell its extensions has one rate for each course type.
+  // A backend that does not list its extensions has one rate for each course type.
   const isKnown = capabilities.data !== undefined || capabilities.error !== undefined;
   const hasDays = capabilities.data?.includes('belonging') ?? false;
   const textOf = (stored: Teacher, types: readonly CourseType[]) => {
     const text = teacherFormText(stored, types);
-    // Rates with days are saved by their own dialog.
+    // Rates with dates are saved by their own dialog.
     return hasDays ? { ...text, rates: [] } : text;
   };
   const texts = {
@@ -92,7 +92,7 @@ export function TeacherProfilePage() {
             onFailed={(_, values) => toast.danger(pair('toast.notUpdated', { name: fullName(values) }))}
             submitLabel={t('form.save')}
           >
-            {/* The languages stay among the choices, even if someone changes or archives them. */}
+            {/* The teacher's languages stay among the options, even if someone changes or archives them. */}
             {({ fields, opened }) => (
               <TeacherInputs
                 fields={fields}
@@ -115,7 +115,7 @@ export function TeacherProfilePage() {
 
 const RateDialog = onDemand(async () => (await import('./rates/RateDialog')).RateDialog);
 
-/** Returns field names and value texts for the merge of a teacher that two people changed. */
+/** Returns field names and value texts to merge two versions of a teacher. */
 function useTeacherMergeTexts(courseTypes: readonly CourseType[]): MergeTexts<TeacherFormText> {
   const { stack, pair } = teacherWords.useWords();
   const languages = useLanguages().data;

@@ -6,8 +6,8 @@ export const pastColumns = ['number', 'company', 'startsOn', 'endsOn', 'status']
 export type PastColumn = (typeof pastColumns)[number];
 
 /**
- * Returns the contracts in the given order. Empty values come last in both directions; among equals, the newest comes
- * first.
+ * Returns the contracts in the given order. Empty values come last in both directions; among equal values, the newest
+ * contract comes first.
  */
 export function ordered(
   contracts: readonly Contract[],
@@ -32,7 +32,7 @@ const sortValue: Record<PastColumn, (contract: Contract) => string | number | nu
   status: ({ status }) => contractStatuses.indexOf(status),
 };
 
-/** Returns the total of taught minutes; null if the backend does not provide it. */
+/** Returns the total of taught minutes; null if the backend does not send them. */
 export function minutesInAll(contracts: readonly Contract[]): number | null {
   let sum = 0;
   for (const { minutesTaught } of contracts) {

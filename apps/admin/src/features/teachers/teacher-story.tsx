@@ -14,7 +14,7 @@ import { TeacherProfilePage } from './TeacherProfilePage';
 
 // Set-up for the stories of teachers.
 
-/** The layout of a teacher with its two parts at their addresses. */
+/** The layout of a teacher with its two parts at their URLs. */
 export function TeacherEdit() {
   return (
     <Routes>
@@ -70,7 +70,7 @@ const taught = [
   }),
 ];
 
-/** API handlers for the teachers; each story gets fresh ones. `first` takes precedence. */
+/** API handlers for the teachers; each story gets new ones. `first` takes precedence. */
 export function aroundTeachers(first: HttpHandler[] = [], people: Teacher[] = teachers): HttpHandler[] {
   return [
     ...first,

@@ -10,7 +10,7 @@ import password from '../../../cases/password.pdf?url';
 import tagged from '../../../cases/tagged.pdf?url';
 import { type ReportToSave, SaveReportsAsPdf } from './SaveReportsAsPdf';
 
-/** Addresses of the files by id; the last is no PDF. */
+/** Content of the files by id; the last file is not a PDF. */
 const files: Record<number, string> = {
   3101: filledForm,
   3102: hiddenLayer,
@@ -48,9 +48,9 @@ export default meta;
 type Story = StoryObj<typeof SaveReportsAsPdf>;
 
 const opened = async () => within(await screen.findByRole('dialog', { name: /Reports as one PDF$/ }));
-/** Numbers of pages, bookmarks and so on are proved in `JoinedPdf.test.ts`. */
+/** Returns the start of a file. `JoinedPdf.test.ts` tests pages, bookmarks and so on. */
 const startOf = async (file: Blob) => file.slice(0, 5).text();
-/** The names in an archive: they are in its end, after the signature of each entry (APPNOTE.TXT 4.3.12). */
+/** Returns the names in an archive: they are at its end, after the signature of each entry (APPNOTE.TXT 4.3.12). */
 const namesIn = async (archive: Blob) => {
   const view = new DataView(await archive.arrayBuffer());
   const names: string[] = [];
@@ -63,7 +63,7 @@ const namesIn = async (archive: Blob) => {
   return names;
 };
 
-/** Files that can all be joined are one PDF, and there is nothing to say. */
+/** All files can be joined: the dialog closes without a message. */
 export const AllJoined: Story = {
   tags: ['REP-PDF-05'],
   beforeEach: () => {
@@ -79,7 +79,7 @@ export const AllJoined: Story = {
 };
 let saved: Promise<Blob>;
 
-/** A file that cannot be joined is named with the reason, and is in one .zip with the PDF. */
+/** A file that cannot be joined is listed with the reason, and a .zip contains it next to the PDF. */
 export const SomeBeside: Story = {
   tags: ['REP-PDF-05'],
   args: { reports: [bilan, secret, letter] },
@@ -104,7 +104,7 @@ export const SomeBeside: Story = {
   },
 };
 
-/** Reports without tags, which a screen reader may skip beside others that have some, can be saved one by one. */
+/** Screen readers may skip reports without tags if others have tags, so all reports can be saved as single files. */
 export const SomeUntagged: Story = {
   tags: ['REP-PDF-04'],
   args: { reports: [bilan, final] },
@@ -121,7 +121,7 @@ export const SomeUntagged: Story = {
   },
 };
 
-/** The same on a phone, in French. */
+/** The dialog on a phone, in French. */
 export const OnAPhone: Story = {
   args: { reports: [bilan, final, secret, letter] },
   globals: { language: 'fr', viewport: { value: 'phone' } },
@@ -136,7 +136,7 @@ export const OnAPhone: Story = {
 let held = Promise.withResolvers<void>();
 let isDown = false;
 
-/** How far reading is; stopped, nothing is saved and it can begin again. */
+/** Shows the progress of reading; if the user cancels, nothing is saved and reading can start again. */
 export const Stopped: Story = {
   tags: ['REP-PDF-06'],
   beforeEach: () => {
@@ -163,7 +163,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Without a connection, reading waits, and goes on where it was. */
+/** Without a connection, reading pauses and then continues where it stopped. */
 export const ConnectionLost: Story = {
   tags: ['REP-PDF-06'],
   beforeEach: () => {

@@ -6,7 +6,7 @@ import * as styles from '../reports.css';
 import { saveAsPdfWords } from './save-as-pdf-words';
 import { type JoinOutcome, type JoinProgress, useJoinedReports } from './useJoinedReports';
 
-/** A submitted report: a form, or a file. */
+/** A submitted report: a form or an uploaded file. */
 export interface ReportToSave extends ReportKey {
   /** The student and the contract, as a label. */
   name: string;
@@ -112,7 +112,7 @@ function Saved({ outcome }: { outcome: JoinOutcome | null }) {
   return t(isOnePdf ? 'joined' : 'savedSingly', { count: outcome.saved });
 }
 
-/** What is not in the PDF, with the reasons, and what only the single files have. */
+/** Lists what is missing from the PDF with the reasons, and the features that only the single files have. */
 function Remarks({ outcome, onSaveSingles }: { outcome: JoinOutcome; onSaveSingles: () => void }) {
   const { t, stack } = saveAsPdfWords.useWords();
   const { leftOut, untagged, signed } = outcome;

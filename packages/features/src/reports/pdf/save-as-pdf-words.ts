@@ -87,5 +87,5 @@ const en = {
   leftOut_other: '{{count}} reports are not submitted and stay out of the PDF.',
 } satisfies Translation<typeof fr>;
 
-/** Words of saving reports as one PDF. */
+/** Texts for saving reports as one PDF. */
 export const saveAsPdfWords = /* @__PURE__ */ defineWords('save-reports-as-pdf', { fr, en });

@@ -14,14 +14,14 @@ export interface FileToJoin {
   name: string;
 }
 
-/** Why a file is not in the PDF: it did not arrive, or cannot be joined. */
+/** Why a file is not in the PDF: it could not be downloaded, or it cannot be joined. */
 export type LeftOutReason = PdfRefusal | 'not-received';
 
-/** How far the files are read. */
+/** How many files have been read. */
 export interface JoinProgress {
-  /** Files that were read. */
+  /** Number of files that were read. */
   done: number;
-  /** Bytes of those files. */
+  /** Size of those files in bytes. */
   bytes: number;
   /** The connection is lost: reading continues when it is back. */
   isWaiting: boolean;
@@ -29,27 +29,27 @@ export interface JoinProgress {
 
 /** What was saved. */
 export interface JoinOutcome {
-  /** Whether the files were saved as one PDF, or each for itself. */
+  /** Whether the files were saved as one PDF, or as single files. */
   kind: 'pdf' | 'singles';
-  /** Number of files in the PDF, or that were saved. */
+  /** Number of files in the PDF, or of single files. */
   saved: number;
-  /** Files that are not in the PDF. Those that arrived are beside it in a .zip. */
+  /** Files that are not in the PDF. Those that could be downloaded are saved with it in a .zip. */
   leftOut: readonly { label: string; reason: LeftOutReason }[];
-  /** Labels of reports that have no tags for screen readers, in a PDF where others have some. */
+  /** Labels of reports without tags for screen readers, if other reports in the PDF have tags. */
   untagged: readonly string[];
   /** Labels of reports whose signature is only valid in their own file. */
   signed: readonly string[];
 }
 
-/** Reading that has begun, to continue after the connection was lost. */
+/** A running download, kept so that it can continue after the connection was lost. */
 interface Work {
-  /** Without it, files are only collected. */
+  /** Null if the files are only collected. */
   joining: Joining | null;
   done: number;
   bytes: number;
   joined: number;
   leftOut: { label: string; reason: LeftOutReason }[];
-  /** What is handed over beside the PDF, or instead of it. */
+  /** Files that are saved next to the PDF, or instead of it. */
   beside: BlobEntry[];
   stopped: AbortController;
   isReading: boolean;
@@ -57,8 +57,8 @@ interface Work {
 
 /**
  * Downloads the files of reports one by one and saves them as one PDF, or as single files in a .zip. A single file is
- * saved unchanged. Files that cannot be joined are handed over beside the PDF in one .zip. Calls `onDone` when there
- * is nothing to say. Shows toasts instead if the dialog was closed meanwhile.
+ * saved unchanged. Files that cannot be joined are saved with the PDF in one .zip. Calls `onDone` if there is nothing
+ * to report. Shows toasts instead if the dialog was closed in the meantime.
  */
 export function useJoinedReports(files: readonly FileToJoin[], onDone: (() => void) | undefined) {
   const api = useApi();

@@ -7,14 +7,14 @@ export interface BlobEntry {
   content: Blob;
 }
 
-/** Replaces the characters that Windows allows in no name by hyphens. */
+/** Replaces the characters that Windows does not allow in file names by hyphens. */
 export function portableName(name: string): string {
   return name.replace(/[\\/:*?"<>|]/g, '-');
 }
 
 /**
  * Returns an archive of files, uncompressed. Equal names are numbered: `report.pdf`, `report (2).pdf`. The contents are
- * read piece by piece for their checksums, and the archive refers to their blobs, so that they are not in memory.
+ * read piece by piece for their checksums; the archive refers to their blobs, so they are never all in memory.
  */
 export async function zipOfBlobs(entries: readonly BlobEntry[]): Promise<Blob> {
   const parts: BlobPart[] = [];
@@ -22,7 +22,7 @@ export async function zipOfBlobs(entries: readonly BlobEntry[]): Promise<Blob> {
   let piece: Uint8Array | undefined;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    // The content itself passes unchanged, and its blob takes its place.
+    // A chunk that is the content itself is skipped, because the blob is inserted instead.
     if (chunk !== piece) parts.push(chunk);
   });
   for (const { name, content } of entries) {
@@ -42,7 +42,7 @@ export async function zipOfBlobs(entries: readonly BlobEntry[]): Promise<Blob> {
   return new Blob(parts, { type: 'application/zip' });
 }
 
-/** Compares without case, as Windows and macOS do. */
+/** Returns a name that is not taken; compares without case, because Windows and macOS ignore case. */
 function newName(name: string, taken: Set<string>): string {
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
   let free = name;

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof RemindersDialog>;
 
 const dialog = async () => within(await within(document.body).findByRole('dialog'));
 
-/** Everything is chosen; the mail of a teacher is shown in both languages before it is sent. */
+/** Everything is selected; the teacher's mail is shown in both languages before it is sent. */
 export const Preview: Story = {
   play: async () => {
     const open = await dialog();
@@ -72,7 +72,7 @@ export const Preview: Story = {
   },
 };
 
-/** Without an item, the mail does not name it; without any, the teacher is left out. By keyboard only. */
+/** The mail leaves out deselected items; a teacher without selected items gets none. By keyboard only. */
 export const ChosenAndSent: Story = {
   play: async ({ args }) => {
     const open = await dialog();
@@ -98,7 +98,10 @@ export const ChosenAndSent: Story = {
   },
 };
 
-/** Until the mails of another choice are prepared, nothing is sent, and the mails of the former one are not shown. */
+/**
+ * After the selection changes, nothing can be sent until the new mails are prepared, and the previous mails are not
+ * shown.
+ */
 export const ChosenAnew: Story = {
   parameters: {
     first: [
@@ -127,7 +130,7 @@ export const ChosenAnew: Story = {
   },
 };
 
-/** A colleague was quicker with one teacher: the result says who was skipped, when and by whom. */
+/** A colleague has already reminded one teacher: the result says who was skipped, when and by whom. */
 export const PartlySkipped: Story = {
   parameters: given({ remindedMeanwhile: [andrew.id] }),
   play: async () => {
@@ -137,7 +140,7 @@ export const PartlySkipped: Story = {
   },
 };
 
-/** The dialog names the teachers who had a reminder lately; the others still get theirs. */
+/** The dialog names the teachers who got a reminder recently; the others still get theirs. */
 export const RemindedLately: Story = {
   tags: ['release'],
   parameters: given({

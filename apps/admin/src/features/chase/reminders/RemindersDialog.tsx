@@ -48,10 +48,10 @@ interface Chosen {
   items: ChaseItem[];
 }
 
-/** Chooses teachers and follow-ups, shows each mail and sends them, then lists who was skipped and why. */
+/** Lets the user select teachers and follow-ups, shows and sends each mail, then lists who was skipped and why. */
 export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const { t, stack, plain } = reminderWords.useWords();
-  // The items when the dialog opened; later reads do not change them.
+  // The items at the time the dialog opened; later loads do not change them.
   const [all] = useState(() => groups.flatMap(({ teacher, items }) => (teacher ? [{ teacher, items }] : [])));
   const teachers = all.slice(0, mostTeachers);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -17,8 +17,7 @@ import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { completed, meter } from './attendance.css';
 
 /**
- * The hours taught and the hours of the contract, and whether the attendance is complete (CON-ATT-02, CON-ATT-03,
- * CON-ATT-10).
+ * The hours taught, the contracted hours, and whether the attendance is complete (CON-ATT-02, CON-ATT-03, CON-ATT-10).
  */
 export function AttendanceHours({ contract, lessons }: { contract: Contract; lessons: readonly Lesson[] }) {
   const { t, stack } = copy.useWords();
@@ -56,8 +55,8 @@ export function AttendanceHours({ contract, lessons }: { contract: Contract; les
 const tones = { open: 'accent', 'nearly-used': 'caution', used: 'caution', overrun: 'critical' } as const;
 
 /**
- * A checkbox that marks the attendance complete; this happens automatically when the lessons reach the total
- * (CON-ATT-10, CON-ATT-17, CON-ATT-19).
+ * A checkbox that marks the attendance as complete; this happens automatically when the recorded hours reach the
+ * contracted hours (CON-ATT-10, CON-ATT-17, CON-ATT-19).
  */
 function AttendanceCompleted({ contract }: { contract: Contract }) {
   const toggle = useToggleContract();
@@ -68,7 +67,7 @@ function AttendanceCompleted({ contract }: { contract: Contract }) {
   const tick = async (complete: boolean) => {
     presses.current += 1;
     const press = presses.current;
-    // If the checkbox changed again in between, only the last change is reported.
+    // If the checkbox is changed again before the response, only the last change is reported.
     const reportIfLatest = (outcome: () => void) => press === presses.current && outcome();
     try {
       await toggle(contract, 'attendanceComplete', complete);

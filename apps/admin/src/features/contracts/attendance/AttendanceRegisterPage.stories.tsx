@@ -40,7 +40,7 @@ export const Filled: Story = {
   },
 };
 
-/** In the reader's language alone, and on the other paper. */
+/** In French only, on the other paper size. */
 export const InFrenchOnA4: Story = {
   tags: ['release'],
   parameters: { msw: aroundAttendance() },

@@ -15,8 +15,8 @@ export interface AttendanceViewsProps extends LessonTableProps {
 }
 
 /**
- * The lessons as an editable list, as a matrix of students, or next to the planned classes; the address selects the
- * view.
+ * The recorded classes as an editable list, as a matrix of students, or next to the planned classes; the URL selects
+ * the view.
  */
 export function AttendanceViews({ planned, ...props }: AttendanceViewsProps) {
   const { t, plain } = copy.useWords();

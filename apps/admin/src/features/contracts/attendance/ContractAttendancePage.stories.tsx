@@ -48,7 +48,7 @@ const row = (canvas: Canvas, day: string) => canvas.findByRole('row', { name: ne
 const completeBox = (canvas: Canvas) =>
   canvas.findByRole('checkbox', { name: 'Les présences sont complètes - Attendance is completed' });
 
-/** What each figure of the head says, by its name. */
+/** Returns the numbers in the page heading by their labels. */
 const figures = (canvas: Canvas) =>
   canvas
     .getAllByRole('term')
@@ -73,7 +73,7 @@ export const Filled: Story = {
   },
 };
 
-/** Each lesson with its day, its length, who was absent, and exactly what can be done with it; the newest first. */
+/** Each recorded class with its date, length, absent students and the possible actions; newest first. */
 export const LessonByLesson: Story = {
   tags: ['CON-ATT-04', 'CON-ATT-05', 'CON-ATT-06', 'CON-ATT-07', 'CON-ATT-08'],
   play: async ({ canvas }) => {
@@ -120,7 +120,9 @@ export const NothingRecorded: Story = {
   },
 };
 
-/** Deleted records do not count: four of four are recorded, not five. A link to the dialog that adds one opens none. */
+/**
+ * Deleted records do not count: four of four are recorded, not five. A link to the dialog that adds a class opens none.
+ */
 export const AllRecorded: Story = {
   tags: ['CON-ATT-18', 'OPEN-51'],
   parameters: {
@@ -138,7 +140,7 @@ export const AllRecorded: Story = {
   },
 };
 
-/** More was taught than was sold: allowed, and said. */
+/** More hours than contracted were taught: this is allowed and stated. */
 export const Overrun: Story = {
   tags: ['release'],
   parameters: {
@@ -146,21 +148,21 @@ export const Overrun: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2,75 h')).toBeVisible();
-    // Each language writes the number its own way.
+    // Each language formats the number in its own way.
     await expect(canvas.getByText('2.75 h')).toHaveAttribute('lang', 'en');
     await expectTexts(canvas, 'Over', '4 classes of 2');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-/** One class is one class, in English too. */
+/** The singular "class" is correct in English too. */
 export const OneRecorded: Story = {
   tags: ['release'],
   parameters: { msw: aroundAttendance({ lessons: [aLesson()], contract: { numberOfClasses: 2 } }) },
   play: shows('1 class of 2', '1 cours sur 2'),
 };
 
-/** Read, not changed. */
+/** The attendance of an archived contract is read-only. */
 export const Archived: Story = {
   tags: ['CON-ATT-19'],
   parameters: { msw: aroundAttendance({ contract: { status: 'archived' } }) },
@@ -176,7 +178,7 @@ export const Archived: Story = {
   },
 };
 
-/** It keeps its row, counts no more, and the focus stays where it was. */
+/** A deleted class keeps its row but no longer counts, and the focus stays where it was. */
 export const Deleted: Story = {
   tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
   play: async ({ canvas }) => {
@@ -199,7 +201,7 @@ export const Deleted: Story = {
   },
 };
 
-/** The question stays, says why, and can be answered again. */
+/** The dialog stays open, shows the reason, and can be confirmed again. */
 export const DeletingRefused: Story = {
   tags: ['release', 'OPEN-57'],
   parameters: { msw: aroundAttendance({ failWrites: { status: 403, message: 'Not yours to delete' } }) },
@@ -216,7 +218,7 @@ export const DeletingRefused: Story = {
   },
 };
 
-/** A deleted lesson counts again as it was. */
+/** A restored class counts again with its previous values. */
 export const RunAgain: Story = {
   tags: ['CON-ATT-08', 'OPEN-51'],
   play: async ({ canvas }) => {
@@ -231,7 +233,7 @@ export const RunAgain: Story = {
   },
 };
 
-/** Ticked before the records reach the total. */
+/** The checkbox is checked before the records reach the contracted hours. */
 export const TickedComplete: Story = {
   tags: ['CON-ATT-10', 'MSG-29', 'API-049'],
   play: async ({ canvas }) => {
@@ -254,7 +256,7 @@ export const TickRefused: Story = {
   },
 };
 
-/** The last lesson completes it, and no other can be added. */
+/** Recording the last class marks the attendance as complete, and no further class can be added. */
 export const CompletedByTheLastOne: Story = {
   tags: ['CON-ATT-17', 'CON-ATT-18'],
   parameters: {
@@ -293,7 +295,7 @@ export const Offline: Story = {
   },
 };
 
-/** A picture of who was at which lesson; the address keeps it, and changes in the list show in it. */
+/** A matrix of the students' attendance; the URL keeps the view, and it shows changes made in the list. */
 export const ByStudent: Story = {
   tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
   play: async ({ canvas }) => {
@@ -322,7 +324,7 @@ export const ByStudentWithoutStudents: Story = {
   play: shows('No students'),
 };
 
-/** The address opens it, also on a phone. */
+/** The URL opens the matrix on a phone too. */
 export const ByStudentOnAPhone: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/attendance?view=grid' } },
@@ -364,7 +366,7 @@ export const OnAPhone: Story = {
 };
 
 const planned = aPlannedContract({ id: 412 });
-/** Of four classes one is recorded, one cancelled, one has no attendance, and one is to come. */
+/** Of four planned classes, one is recorded, one is cancelled, one has no attendance, and one is in the future. */
 const plannedClasses = [
   aPlannedClass({ id: 1, contractId: 412, date: '2026-11-16', number: 1, lessonId: 1 }),
   aPlannedClass({
@@ -393,7 +395,10 @@ const withPlan = () => [
   }),
 ];
 
-/** Lists planned and recorded classes; a missing class is announced above and recorded from its row (DECISION-51). */
+/**
+ * Lists planned and recorded classes; a notice above counts classes without attendance, which can be recorded from
+ * their rows (DECISION-51).
+ */
 export const PlannedBesideRecorded: Story = {
   tags: ['DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
@@ -422,7 +427,7 @@ export const PlannedBesideRecorded: Story = {
         ['3', 'mer. 25 nov. - Wed Nov 25th 12:00 – 13:30', 'Planifié - Planned', ''],
       ]),
     );
-    // A class to come cannot be recorded yet.
+    // A class in the future cannot be recorded yet.
     await expect(table.getAllByRole('button')).toHaveLength(1);
     await press(table, /Record the attendance of Thu Nov 19th, 12:00$/);
     const dialog = await lessonDialog(canvas);
@@ -437,7 +442,10 @@ export const PlannedBesideRecorded: Story = {
   },
 };
 
-/** A record whose day becomes that of another open class takes it; the form says which class has no attendance then. */
+/**
+ * A record that moves to the day of another planned class takes that class; the form says which class then has no
+ * attendance.
+ */
 export const TakesAnotherClass: Story = {
   tags: ['DECISION-90'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
@@ -449,7 +457,7 @@ export const TakesAnotherClass: Story = {
     const dialog = await lessonDialog(canvas);
     const date = dialog.getByLabelText(/Class date\*$/);
     await retype(date, '2026-11-18');
-    // A cancelled class is not open.
+    // A cancelled class cannot be taken.
     await expect(await dialog.findByText(/will have no attendance: Mon Nov 16th, 12:00/)).toBeVisible();
     await expect(dialog.queryByText(/that of the planned class/)).toBeNull();
     await retype(date, '2026-11-19');
@@ -465,7 +473,7 @@ export const TakesAnotherClass: Story = {
   },
 };
 
-/** A substitute whom the teacher proposes is declined at the plan of the contract (DECISION-99). */
+/** The office declines the proposed substitute in the contract's list of planned classes (DECISION-99). */
 export const SubstituteProposed: Story = {
   tags: ['DECISION-99'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
@@ -501,7 +509,7 @@ export const SubstituteProposed: Story = {
   },
 };
 
-/** Without a plan there is neither the tab nor a notice. */
+/** Without a plan, there is no tab and no notice. */
 export const NothingPlanned: Story = {
   tags: ['release'],
   parameters: {

@@ -27,7 +27,7 @@ import type { ManageAttendanceDialogProps } from './ManageAttendanceDialog';
 import { PlannedTable } from './PlannedTable';
 import { plannedWords } from './planned-words';
 
-/** The recorded lessons, their total hours, and the actions on them (CON-ATT-01 to CON-ATT-19). */
+/** The recorded classes, their total hours, and the actions on them (CON-ATT-01 to CON-ATT-19). */
 export function ContractAttendancePage() {
   const contract = useOpenContract();
   const lessons = useLessons(contract.id);
@@ -124,11 +124,11 @@ export function ContractAttendancePage() {
 }
 
 interface LessonDialogProps extends Omit<ManageAttendanceDialogProps, 'lesson'> {
-  /** The edited lesson; null for a new one; undefined while the dialog may not open. */
+  /** The class to edit; null for a new one; undefined while the dialog may not open. */
   lesson: Lesson | null | undefined;
 }
 
-/** The dialog of a lesson. It stays open when a colleague records or deletes a lesson or archives the contract. */
+/** The dialog of a class. It stays open when a colleague records or deletes a class or archives the contract. */
 function LessonDialog({ lesson, planned, ...props }: LessonDialogProps) {
   const opened = useLastKnown(lesson);
   const plannedClass = useLastKnown(planned);
@@ -159,7 +159,7 @@ interface ProposalsProps extends Pick<CoursePlan, 'classes'> {
   onStale: () => Promise<unknown>;
 }
 
-/** The substitutes whom the teacher proposes; their code is loaded when there are some. */
+/** The substitutes whom the teacher proposes; loaded only if there are some. */
 function Proposals({ contract, classes, onStale }: ProposalsProps) {
   const proposed = classes.filter(({ proposal }) => proposal?.status === 'open');
   if (proposed.length === 0) return null;
@@ -184,12 +184,12 @@ async function loadDialog() {
 
 const ManageAttendanceDialog = onDemand(loadDialog);
 
-/** Loads the dialog's code, which contains the forms, when it is likely to be opened. */
+/** Loads the dialog's code, which contains the forms, when the user is likely to open it. */
 function prefetch() {
   loadDialog().catch(() => undefined);
 }
 
-/** Asks before a lesson is deleted; Undo restores it (CON-ATT-07, MSG-52). */
+/** Asks before a class is deleted; Undo restores it (CON-ATT-07, MSG-52). */
 function DeleteLessonDialog({ lesson, onClose }: { lesson: Lesson; onClose: () => void }) {
   const deleteLesson = useDeleteLesson();
   const changeLesson = useChangeLesson();

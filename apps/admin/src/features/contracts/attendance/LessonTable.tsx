@@ -21,15 +21,15 @@ export interface LessonTableProps {
   contract: Contract;
   /** Newest first; undefined while loading. */
   lessons: readonly Lesson[] | undefined;
-  /** Whether newer lessons are loading. */
+  /** Whether newer records are loading. */
   busy: boolean;
-  /** Opens the dialog of a lesson. Must be stable across renders. */
+  /** Opens the dialog of a class. Must be stable across renders. */
   onEdit: (dialog: 'lesson', lessonId: number) => void;
-  /** Opens the confirmation before a lesson is deleted. Must be stable across renders. */
+  /** Opens the confirmation before a class is deleted. Must be stable across renders. */
   onDelete: (lesson: Lesson) => void;
 }
 
-/** One row per lesson: date, duration, absent students and actions (CON-ATT-04 to CON-ATT-08). */
+/** One row per class: date, duration, absent students and actions (CON-ATT-04 to CON-ATT-08). */
 export function LessonTable({ contract, lessons, busy, onEdit, onDelete }: LessonTableProps) {
   const { t, stack } = copy.useWords();
   const restore = useRestoreLesson();
@@ -154,7 +154,7 @@ function lessonMenu(
   ];
 }
 
-/** Returns a function that restores a deleted lesson (CON-ATT-08, OPEN-51). */
+/** Returns a function that restores a deleted class (CON-ATT-08, OPEN-51). */
 function useRestoreLesson(): (lesson: Lesson) => void {
   const changeLesson = useChangeLesson();
   const { succeeded, failed } = useOutcomeToast();

@@ -61,7 +61,7 @@ const allPresent = (dialog: Canvas) =>
 const absentees = (dialog: Canvas) => dialog.getByRole('group', { name: /Absent students$/ });
 const absentee = (dialog: Canvas, name: string) => within(absentees(dialog)).getByRole('checkbox', { name });
 const closed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-/** Saves what is in the dialog, which closes. */
+/** Saves the dialog and waits until it closes. */
 async function save(canvas: Canvas, dialog: Canvas) {
   await userEvent.click(saveButton(dialog));
   await closed(canvas);
@@ -73,7 +73,7 @@ const months = [
   { teacher_id: 32, month: '2026-11', status: 'open', before_cents: 0, after_cents: 6_900 },
 ] as const;
 
-/** The office says who gave a class; the months of both teachers are named before it is saved. */
+/** The office selects who gave a class; before it is saved, the affected months of both teachers are named. */
 export const GivenByAnother: Story = {
   tags: ['DECISION-84'],
   parameters: {
@@ -108,7 +108,7 @@ export const GivenByAnother: Story = {
   },
 };
 
-/** What a press on the button asks first. */
+/** Clicks the save button and returns the question. */
 async function askedBy(canvas: Canvas, dialog: Canvas) {
   await userEvent.click(saveButton(dialog));
   return findQuestion(canvas);
@@ -116,7 +116,7 @@ async function askedBy(canvas: Canvas, dialog: Canvas) {
 
 const sentLessons = () => sentBodies('POST attendance');
 
-/** From the button to the row in the table, sent once however often one presses. */
+/** From the button to the row in the table; the class is sent once, however often the button is clicked. */
 export const Added: Story = {
   tags: [
     'CON-ATT-09',
@@ -161,7 +161,7 @@ export const Added: Story = {
   },
 };
 
-/** Four lengths; that of a class by the contract is chosen beforehand. */
+/** Offers four lengths; the contract's length of a class is selected by default. */
 export const Lengths: Story = {
   tags: ['CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
   play: async ({ canvas }) => {
@@ -178,7 +178,7 @@ export const Lengths: Story = {
   },
 };
 
-/** An old record keeps its odd length, and the one who was absent and has left the contract since. */
+/** An older record keeps its unusual length, and its absent student who has left the contract since. */
 export const Edited: Story = {
   tags: ['CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
   parameters: {
@@ -210,7 +210,7 @@ export const Edited: Story = {
   },
 };
 
-/** After a correction nobody is absent: no absentee is sent. */
+/** After a correction nobody is absent, so no absent student is sent. */
 export const AllPresentAgain: Story = {
   tags: ['release', 'CON-ATT-15'],
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
@@ -243,7 +243,7 @@ export const RefusedByTheForm: Story = {
   },
 };
 
-/** "All present" is off and nobody is chosen: the form says what is missing and sends nothing (DECISION-46). */
+/** "All present" is off and no student is selected: the form says what is missing and sends nothing (DECISION-46). */
 export const NobodyChosen: Story = {
   tags: ['CON-ATT-15', 'CON-ATT-16'],
   play: async ({ canvas }) => {
@@ -264,7 +264,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
   aContractStudent({ id: 600 + place, name: 'Alex', lastName: `Roy ${String(place + 1).padStart(2, '0')}` }),
 );
 
-/** Up to twelve are ticks. */
+/** Up to twelve students are checkboxes. */
 export const AsManyAsCanBeTicked: Story = {
   tags: ['CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen.slice(1), studentCount: 12 } }) },
@@ -276,7 +276,7 @@ export const AsManyAsCanBeTicked: Story = {
   },
 };
 
-/** More than twelve students are a list that one searches (DECISION-46). */
+/** More than twelve students are a searchable list (DECISION-46). */
 export const LargeGroup: Story = {
   tags: ['release', 'CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
@@ -293,7 +293,7 @@ export const LargeGroup: Story = {
   },
 };
 
-/** A date outside the contract, or in the future, asks for confirmation, with its day of the week (DECISION-49). */
+/** A date outside the contract or in the future needs a confirmation, which names the day of the week (DECISION-49). */
 export const UnusualDate: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -311,7 +311,7 @@ export const UnusualDate: Story = {
   },
 };
 
-/** A dialog that stayed open over midnight asks whether its date is still meant (DECISION-49). */
+/** If the dialog stays open past midnight, it asks whether its date is still right (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
   tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -328,7 +328,7 @@ export const LeftOpenOverMidnight: Story = {
   },
 };
 
-/** Another lesson is recorded on that day: asked about, and sent only after a yes. */
+/** Another class is recorded on that day: it is sent only after a confirmation. */
 export const SecondOnTheDay: Story = {
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -347,7 +347,10 @@ export const SecondOnTheDay: Story = {
   },
 };
 
-/** Someone else has changed the lesson since the dialog was opened: shown and asked about, never written over in silence. */
+/**
+ * Someone else has changed the class since the dialog opened: the dialog shows the change and asks before it overwrites
+ * it.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: {
     portal: atDialog('dialog=lesson&record=9005'),
@@ -381,8 +384,8 @@ export const ChangedMeanwhile: Story = {
 };
 
 /**
- * The teacher recorded the last class while the form was being filled in: the dialog stays with what was typed, and its
- * button says why nothing can be added.
+ * The teacher records the last class while the form is open: the dialog stays with its input, and its button says why
+ * no class can be added.
  */
 export const LastRecordedMeanwhile: Story = {
   tags: ['CON-ATT-18'],
@@ -409,7 +412,7 @@ export const LastRecordedMeanwhile: Story = {
   },
 };
 
-/** The teacher has just recorded the same day from a phone: the office does not record it a second time unawares. */
+/** The teacher has just recorded the same day from a phone: the office is asked before it records the day again. */
 export const RecordedMeanwhile: Story = {
   tags: ['release'],
   parameters: { first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) },
@@ -422,7 +425,7 @@ export const RecordedMeanwhile: Story = {
   },
 };
 
-/** Refused, then dropped, then recorded: what was typed stays, and the server can tell that it is the same lesson. */
+/** Rejected, then disconnected, then recorded: the input stays, and the server recognizes the repeated request. */
 export const RefusedAtFirst: Story = {
   tags: ['OPEN-57'],
   parameters: {
@@ -451,7 +454,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Closed, kept, and offered when it is opened again. */
+/** The input of a closed dialog is stored and offered when it opens again. */
 export const ClosedAndKept: Story = {
   parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
@@ -488,7 +491,7 @@ const noteField = (dialog: Canvas) => dialog.getByRole('textbox', { name: /Note 
 const lateField = (dialog: Canvas) =>
   dialog.getByRole('textbox', { name: 'Retard (minutes) - Late (minutes)' });
 
-/** Minutes late or left early, and a note for the office, in a new lesson (DECISION-51). */
+/** A new class with minutes late or left early, and a note for the office (DECISION-51). */
 export const WithDetails: Story = {
   tags: ['DECISION-51'],
   parameters: { first: hasDetails },
@@ -522,7 +525,7 @@ export const WithDetails: Story = {
   },
 };
 
-/** Opens with what was recorded; what is removed is sent as removed. */
+/** Opens with the recorded details; removed details are sent as removed. */
 export const DetailsEdited: Story = {
   tags: ['DECISION-51'],
   parameters: {
@@ -552,7 +555,7 @@ export const DetailsEdited: Story = {
   },
 };
 
-/** Typed yesterday, and never saved. */
+/** Input from the day before that was never saved. */
 export const TakenUpAgain: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: {
@@ -602,7 +605,7 @@ export const DetailsChangedMeanwhile: Story = {
   },
 };
 
-/** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
+/** Without the extension, the dialog shows no details, and the request has no fields for them (DECISION-51). */
 export const WithoutDetails: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: {

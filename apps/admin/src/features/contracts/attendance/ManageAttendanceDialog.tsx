@@ -61,18 +61,18 @@ import { useKeepMeeting } from './useKeepMeeting';
 
 export interface ManageAttendanceDialogProps {
   contract: Contract;
-  /** The edited lesson; null for a new one. */
+  /** The class to edit; null for a new one. */
   lesson: Lesson | null;
-  /** The planned class that a new lesson fulfils; its day and length fill the form. Others are of today. */
+  /** The planned class of a new record; its day and length fill the form. Otherwise the date is today. */
   planned?: PlannedClass;
-  /** Why no lesson can be saved any more; shown at the button. */
+  /** Why no class can be saved any more; shown next to the button. */
   blockedReason?: ReactNode;
-  /** Called when a save fails. The server may still have saved the lesson, so the lessons must be read again. */
+  /** Called when a save fails. The server may still have saved the class, so the classes must be loaded again. */
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** A dialog for one lesson: its date, duration, absent students, details and note (CON-ATT-11 to CON-ATT-16). */
+/** A dialog for one class: its date, duration, absent students, details and note (CON-ATT-11 to CON-ATT-16). */
 export function ManageAttendanceDialog({
   contract,
   lesson,
@@ -115,12 +115,12 @@ export function ManageAttendanceDialog({
         schema={schema}
         record={{ lesson, openedOn }}
         save={async (values, { initialValues, opened, intention }) => {
-          // The teacher may just have recorded the lesson, or someone may have changed it.
+          // The teacher may just have recorded the same class, or someone may have changed it.
           const stored = await readLessons(contract.id);
           const question = unusualReasons(values, { contract, opened, initialValues, stored });
           if (question && !(await ask(question))) return null;
           const { teacherId, ...typed } = values;
-          // Left as it was, it follows the day of the class.
+          // If the user leaves the teacher unchanged, it follows the day of the class.
           const isGiven = teacherId !== undefined && teacherId !== lesson?.teacher?.id;
           const months = isGiven && lesson ? await readMonths(lesson.id, teacherId) : [];
           if (months.length > 0 && !(await askMonths(months))) return null;
@@ -237,7 +237,7 @@ function meetingLesson(
 interface AbsenteesFieldProps {
   field: ComponentProps<typeof FormCheckboxGroup>['field'];
   contract: Contract;
-  /** Who belonged to the contract on the day of the class. */
+  /** The students who belonged to the contract on the day of the class. */
   people: readonly Person[];
 }
 
@@ -264,7 +264,7 @@ function AbsenteesField({ field, contract, people }: AbsenteesFieldProps) {
   );
 }
 
-/** Returns the facts that the details of a lesson are validated against. */
+/** Returns the values against which the details of a class are validated. */
 function lessonOf({
   minutes,
   allPresent,
@@ -276,7 +276,7 @@ function lessonOf({
   };
 }
 
-/** Returns the length of a class by the contract, if it is one that can be chosen. */
+/** Returns the contract's length of a class if the form offers it. */
 function usualMinutes({ hoursPerClass }: Contract): string {
   const minutes = (hoursPerClass ?? 0) * 60;
   return classLengthsFor(null).includes(minutes) ? String(minutes) : '';
@@ -284,11 +284,11 @@ function usualMinutes({ hoursPerClass }: Contract): string {
 
 interface Compared {
   contract: Contract;
-  /** The lesson when the dialog opened (null for a new one) and the date of that day. */
+  /** The class when the dialog opened (null for a new one) and the date of that day. */
   opened: { lesson: Lesson | null; openedOn: CalendarDate };
   /** The initial values of the form. */
   initialValues: LessonFormText;
-  /** The current lessons of the contract. */
+  /** The current classes of the contract. */
   stored: readonly Lesson[];
 }
 
@@ -327,7 +327,7 @@ function textOf(
   };
 }
 
-/** Opens a confirmation for a lesson and waits for the answer. */
+/** Opens a confirmation for a class and waits for the answer. */
 function useQuestion() {
   const [question, setQuestion] = useState<UnusualLesson | null>(null);
   const ask = (odd: Omit<UnusualLesson, 'answer'>) =>
@@ -341,7 +341,7 @@ function useQuestion() {
   return { question, ask };
 }
 
-/** Who gave the class: whoever teaches on its day, unless the office says otherwise. */
+/** Selects who gave the class: by default the teacher on its day. */
 function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | null }) {
   const { t, stack, plain } = copy.useWords();
   const markedText = useMarkedText();
@@ -355,7 +355,7 @@ function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | 
         label={t('attendance.giver')}
         hint={stack('attendance.giverHint')}
         placeholder={plain('attendance.giverOfDay')}
-        // An archived teacher is no longer offered, and stays in the record.
+        // An archived teacher is offered only if the record already names them.
         options={
           giver && !isOffered
             ? [{ value: String(giver.id), label: markedText(giver) }, ...teachers.options]
@@ -371,13 +371,13 @@ function GiverField({ field, lesson }: { field: FieldMetadata; lesson: Lesson | 
 interface LessonDetailFieldsProps {
   details: FieldMetadata;
   note: FieldMetadata;
-  /** The students of the lesson, in display order. */
+  /** The students of the class, in display order. */
   students: readonly Person[];
-  /** Current input: length and absentees. */
+  /** Length and absent students as currently entered. */
   lesson: TypedLesson;
 }
 
-/** The details of a lesson's students and its note, for a backend with lesson details (DECISION-51). */
+/** The details of the students of a class and its note, for a backend with the extension (DECISION-51). */
 function LessonDetailFields({ details, note, students, lesson }: LessonDetailFieldsProps) {
   const { t } = lessonDetailWords.useWords();
   return (
@@ -388,7 +388,7 @@ function LessonDetailFields({ details, note, students, lesson }: LessonDetailFie
   );
 }
 
-/** The details as one hidden input, for form libraries and drafts. */
+/** The details in one hidden input, for form libraries and drafts. */
 function DetailsField({
   field,
   students,

@@ -27,7 +27,7 @@ export interface PlannedTableProps {
   onRecord: (plannedClassId: number) => void;
 }
 
-/** Every planned class of a contract next to its recorded lesson (DECISION-51). */
+/** Every planned class of a contract next to its attendance record (DECISION-51). */
 export function PlannedTable({ contract, plan, lessons, onRecord }: PlannedTableProps) {
   const { t } = plannedWords.useWords();
   const now = useLocalMinute();
@@ -57,7 +57,7 @@ export function PlannedTable({ contract, plan, lessons, onRecord }: PlannedTable
 interface ColumnContext {
   now: LocalMoment;
   lessonOf: (id: number) => Lesson | undefined;
-  /** Undefined if nothing can be recorded. */
+  /** Undefined if no class can be recorded. */
   onRecord: PlannedTableProps['onRecord'] | undefined;
 }
 
@@ -112,7 +112,7 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
   ];
 }
 
-/** Who gives or gave the class in place of the teacher, or is proposed to. */
+/** Who gives or gave the class in place of the teacher, or is proposed as a substitute. */
 function Substitute({ planned }: { planned: PlannedClass }) {
   const { t } = plannedWords.useWords();
   const markedPair = useMarkedPair();

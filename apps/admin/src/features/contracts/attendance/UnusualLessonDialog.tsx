@@ -11,24 +11,24 @@ import { LessonPresence, vocabulary } from '@portal/views';
 import { copy } from '../../../copy';
 import { reasons } from './attendance.css';
 
-/** A lesson that needs confirmation: its date is unusual, or someone else changed it. */
+/** A class that needs confirmation: its date is unusual, or someone else changed it. */
 export interface UnusualLesson extends Pick<LessonFormValues, 'date' | 'minutes'> {
   warnings: readonly LessonWarning[];
-  /** The lesson as someone else changed it since the dialog opened. */
+  /** The class as someone else changed it since the dialog opened. */
   theirs: Lesson | null;
   answer: (isMeant: boolean) => void;
 }
 
 export interface UnusualLessonDialogProps {
-  /** The lesson to confirm; null if none. */
+  /** The class to confirm; null if none. */
   lesson: UnusualLesson | null;
   /** The students of the contract. */
   students: readonly Person[];
 }
 
 /**
- * Asks before a lesson with an unusual date is recorded (DECISION-16 and DECISION-49), and before a change by someone
- * else is overwritten (DECISION-37).
+ * Asks before a class with an unusual date is recorded (DECISION-16 and DECISION-49), and before someone else's change
+ * is overwritten (DECISION-37).
  */
 export function UnusualLessonDialog({ lesson, students }: UnusualLessonDialogProps) {
   const { t, stack } = copy.useWords();

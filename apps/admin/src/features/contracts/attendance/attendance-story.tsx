@@ -33,12 +33,12 @@ export interface AttendanceSituation extends LessonsSituation {
   first?: HttpHandler[];
 }
 
-/** API handlers for the contract and its lessons; each story gets fresh ones. */
+/** API handlers for the contract and its recorded classes; each story gets new ones. */
 export function aroundAttendance({ contract, first = [], ...lessons }: AttendanceSituation = {}) {
   return aroundContract(contract, [...first, ...lessonsHandlers(lessons)]);
 }
 
-/** Marks the contract complete when the next lesson is recorded, as the server does. */
+/** Marks the contract as complete when the next class is recorded, as the server does. */
 export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
   const complete = aroundContract({ ...aContract(contract), attendanceComplete: true });
   let isComplete = false;
@@ -52,7 +52,7 @@ export function completedByTheNext(contract: Partial<Contract>): HttpHandler[] {
   ];
 }
 
-/** The first read returns the lessons; later reads return them as changed by someone else. */
+/** The first request returns the recorded classes; later ones return them as someone else changed them. */
 export function changedByOthers(lessons: Lesson[]): HttpHandler[] {
   const later = lessonsHandlers({ lessons });
   let reads = 0;

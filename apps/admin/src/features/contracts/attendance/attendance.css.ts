@@ -8,7 +8,7 @@ export const completed = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-/** Date and duration side by side if there is room. */
+/** Date and duration are side by side if there is room. */
 export const when = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.75rem), 1fr))',

@@ -38,7 +38,7 @@ const en: Translation<typeof fr> = {
   loading: 'Loading the planned classes',
 };
 
-/** The words for planned classes next to the recorded ones. */
+/** Texts about planned classes next to the recorded ones. */
 export const plannedWords = /* @__PURE__ */ defineWords(
   'planned-classes',
   { fr, en },

@@ -50,7 +50,7 @@ const sentOn = (canvas: Canvas) => canvas.findByLabelText(/Send to client$/);
 const completed = (canvas: Canvas) => canvas.findByRole('checkbox', { name: /Contract is completed$/ });
 const updates = () => sentBodies('PATCH courses/update');
 
-/** Every report of the contract, and who has none; above it what is left to do. */
+/** Lists every report of the contract and the students without one; the remaining steps are above. */
 export const Opened: Story = {
   tags: ['CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Opened: Story = {
   },
 };
 
-/** From contract to contract: the reports of the one before are not shown while the others load. */
+/** When the user opens another contract, the reports of the previous one are not shown while the new ones load. */
 export const OfAnotherContract: Story = {
   tags: ['release'],
   render: () => (
@@ -101,7 +101,7 @@ export const OfAnotherContract: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // The contract is read before its final steps are opened.
+    // The contract is loaded before its final steps are opened.
     await press(canvas, 'To 413', 'link');
     await canvas.findByRole('navigation', { name: /contract/i });
     await press(canvas, 'To 412/final', 'link');
@@ -134,7 +134,7 @@ export const NothingLeftToDo: Story = {
   },
 };
 
-/** A file is downloaded under its own name. */
+/** A file is downloaded with its own name. */
 export const FileDownloaded: Story = {
   tags: ['CON-FINAL-02'],
   parameters: { first: filesHandlers() },
@@ -182,7 +182,7 @@ export const LinksToTheWizard: Story = {
 
 const gone = { id: 900, name: 'Zoé', lastName: 'Abel' };
 
-/** Nothing can be uploaded or begun for a student who has left; a report that was begun can still be finished. */
+/** Nothing can be uploaded or started for a student who has left; a started report can still be finished. */
 export const StudentWhoLeft: Story = {
   tags: ['CON-FINAL-03', 'SHELL-079'],
   parameters: {
@@ -244,7 +244,7 @@ export const SentToClient: Story = {
   },
 };
 
-/** Typed, it is saved once when the field is left; emptied, the contract has not gone to the client after all. */
+/** A typed date is saved once on blur; an emptied field means that the contract has not been sent to the client. */
 export const SentToClientTyped: Story = {
   tags: ['release', 'CON-FINAL-09'],
   play: async ({ canvas }) => {
@@ -267,7 +267,7 @@ const refusing = http.patch('*/api/courses/update', async () => {
   return HttpResponse.json({ message: 'no' }, { status: 500 });
 });
 
-/** If a save is refused, the previous date or tick returns. */
+/** If a save is rejected, the previous date or checkbox state returns. */
 export const StepsRefused: Story = {
   tags: ['CON-FINAL-09', 'CON-FINAL-10', 'MSG-39'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }, { first: [refusing] }) },
@@ -311,7 +311,7 @@ export const Archived: Story = {
   },
 };
 
-/** A link to a dialog that would write opens nothing (DECISION-40). */
+/** A link to a dialog that would change something opens nothing (DECISION-40). */
 export const ArchivedByALinkToADialog: Story = {
   tags: ['release'],
   parameters: {
@@ -365,7 +365,7 @@ const crowd = Array.from({ length: 130 }, (_, index) =>
   }),
 );
 
-/** Reads a hundred reports, then all of them if there are more. */
+/** Loads a hundred reports, then all of them if there are more. */
 export const MoreThanAHundred: Story = {
   tags: ['release', 'LIMIT-22'],
   parameters: { msw: withReports({}, { reports: crowd }) },

@@ -115,7 +115,7 @@ const RequestReportsDialog = onDemand(
 const MailLinkDialog = onDemand(async () => (await import('./MailLinkDialog')).MailLinkDialog);
 const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
 
-/** Reads the first hundred reports, then the others if there are more. */
+/** Loads the first hundred reports, then the others if there are more. */
 function useAllReports(contractId: number) {
   const first = useContractReports(contractId);
   const isMore = first.data !== undefined && first.data.total > first.data.rows.length;
@@ -129,7 +129,7 @@ interface StepsCardProps {
   missing: readonly Person[] | null;
 }
 
-/** The steps left before the contract can be closed, each with a link to where it is done. */
+/** The remaining steps before the contract can be closed, each with a link to its page. */
 function StepsCard({ contract, missing }: StepsCardProps) {
   const { t, stack, plain } = finalWords.useWords();
   const done = finalStepsDone(contract, missing?.length ?? null);
@@ -175,7 +175,7 @@ interface StepDetailProps {
   missing: readonly Person[];
 }
 
-/** Number of names shown before the rest is counted. */
+/** Number of names shown; the others are only counted. */
 const namesShown = 3;
 
 function StepDetail({ step, done, contract, missing }: StepDetailProps): ReactNode {

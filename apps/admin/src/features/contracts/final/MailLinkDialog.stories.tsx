@@ -88,7 +88,7 @@ export const ChangedByOthers: Story = {
   },
 };
 
-/** A colleague was quicker: nothing more is sent, and it says who it was. */
+/** A colleague has already sent the link: nothing more is sent, and the dialog names the colleague. */
 export const SentByOthers: Story = {
   tags: ['release'],
   parameters: {
@@ -102,7 +102,7 @@ export const SentByOthers: Story = {
   },
 };
 
-/** It says when, by whom and to whom it was sent; a failed mail is named. */
+/** Shows when, by whom and to whom the link was sent, and whether a mail failed. */
 export const SentBefore: Story = {
   tags: ['release'],
   parameters: { msw: withContact({ preview: { lastSent: aCompanyLinkMail({ state: 'failed' }) } }) },
@@ -124,7 +124,7 @@ export const Revoked: Story = {
   },
 };
 
-/** Offline, the dialog stays open and another press sends. */
+/** Offline, the dialog stays open, and another click sends the mail. */
 export const Offline: Story = {
   tags: ['release'],
   parameters: {
@@ -143,7 +143,7 @@ export const Offline: Story = {
   },
 };
 
-/** Nothing of it shows without the extension, by its address neither. */
+/** Without the extension there is no button, and the dialog's URL opens nothing. */
 export const WithoutTheExtension: Story = {
   parameters: { msw: withReports },
   play: async ({ canvas }) => {

@@ -81,7 +81,7 @@ export function ReportsCard({ contract, reports, onOpen }: ReportsCardProps) {
           icon: EditIcon,
           label: <vocabulary.T k={`reportStep.${step}`} />,
           href: pathTo(reportStepRoutes[step], { id: student.id, courseId: contract.id }),
-          // A report that was begun can be finished later.
+          // A started report can be finished later.
           blockedReason: report?.form ? undefined : left,
         })),
       },

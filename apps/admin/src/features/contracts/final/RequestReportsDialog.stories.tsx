@@ -29,7 +29,7 @@ const opened = (canvas: Canvas) => findQuestion(canvas, /Ask Léa Villeneuve for
 const yes = (dialog: Canvas) => dialog.getByRole('button', { name: /- Ask$/ });
 const requests = () => sentBodies('POST teacher/notifyProgress');
 
-/** It names whom it asks, about which contract and for whose reports; a double press asks once. */
+/** Names the teacher, the contract and the students; a double click sends one request. */
 export const Asked: Story = {
   tags: ['CON-FINAL-08', 'MSG-36'],
   parameters: {
@@ -48,7 +48,7 @@ export const Asked: Story = {
   },
 };
 
-/** Refused, then unanswered, which says that the mail may have been sent, then sent; or not asked after all. */
+/** The mail is rejected, then gets no response, so it may have been sent, then is sent; the user can also cancel. */
 export const NotSent: Story = {
   tags: ['MSG-37'],
   parameters: {
@@ -79,7 +79,7 @@ export const NotSent: Story = {
   },
 };
 
-/** A teacher who cannot sign in is not asked, and the button says why. */
+/** A teacher who cannot sign in is not asked; the button says why. */
 export const TeacherNotActive: Story = {
   tags: ['CON-FINAL-08'],
   parameters: {
@@ -99,7 +99,7 @@ export const TeacherNotActive: Story = {
   },
 };
 
-/** The server's reason shows when the account was closed in the meantime. */
+/** Shows the server's reason if the account was closed in the meantime. */
 export const RefusedWithAReason: Story = {
   tags: ['release', 'MSG-37'],
   parameters: {

@@ -34,7 +34,7 @@ async function chooseStudent(dialog: Canvas, typed: string, name: RegExp) {
   await press(dialog, name, 'option');
 }
 
-/** From the page: whose, what, and away with it; the list then shows it as the latest. */
+/** Opens from the page, with student, date and file; after the upload, the list shows the report as the newest. */
 export const Uploaded: Story = {
   tags: ['CON-FINAL-03', 'CON-FINAL-07', 'MSG-34', 'LIMIT-22'],
   parameters: { portal: { at: '/contracts/edit/412/final' } },
@@ -81,7 +81,10 @@ export const NothingChosen: Story = {
   },
 };
 
-/** What the form refuses is not sent. What the server refuses stays in the dialog, with its words, and is sent again. */
+/**
+ * A file that the form rejects is not sent. If the server rejects one, the dialog keeps it, shows the server's message,
+ * and can send it again.
+ */
 export const Refused: Story = {
   tags: ['CON-FINAL-06', 'FILES-06', 'MSG-18', 'MSG-35'],
   parameters: {
@@ -109,7 +112,7 @@ export const Refused: Story = {
   },
 };
 
-/** From the line of a student, who is then chosen already. */
+/** Opened from the row of a student, who is then preselected. */
 export const ForOneStudent: Story = {
   tags: ['release', 'CON-FINAL-03'],
   parameters: { portal: { at: '/contracts/edit/412/final' } },
@@ -122,7 +125,7 @@ export const ForOneStudent: Story = {
   },
 };
 
-/** The address of a student who has left the contract: nobody is chosen. */
+/** If the URL names a student who has left the contract, no student is preselected. */
 export const ForAStudentWhoLeft: Story = {
   tags: ['CON-FINAL-04'],
   parameters: { portal: atDialog('upload-report', 900) },

@@ -18,8 +18,8 @@ export interface UploadReportDialogProps {
 }
 
 /**
- * Uploads a report that was written outside the portal (CON-FINAL-03 to CON-FINAL-07). If the server refuses, all input
- * stays.
+ * Uploads a report that was written outside the portal (CON-FINAL-03 to CON-FINAL-07). If the server rejects it, all
+ * input stays.
  */
 export function UploadReportDialog({ contract, studentId, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = finalWords.useWords();

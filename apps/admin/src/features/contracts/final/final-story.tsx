@@ -59,7 +59,7 @@ export const someReports: StudentReport[] = [
   }),
 ];
 
-/** API handlers for contract 412, its people and its reports; each story gets fresh ones. `first` takes precedence. */
+/** API handlers for contract 412, its people and its reports; each story gets new ones. `first` takes precedence. */
 export function withReports(
   differing: Partial<Contract> = {},
   { reports = someReports, first = [] }: { reports?: StudentReport[]; first?: HttpHandler[] } = {},

@@ -33,7 +33,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
-/** What a list asks for, in this situation of its contracts. */
+/** The API handlers for a list of contracts in this situation. */
 const listHandlers = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
   ...contractsHandlers(situation),
   ...materialsHandlers(),
@@ -90,7 +90,9 @@ export const Activated: Story = {
   },
 };
 
-/** The radios come from the server, in its order and with its names; underscores are shown as spaces. */
+/**
+ * The status filter has the statuses of the server, in its order and with its names; underscores are shown as spaces.
+ */
 export const StatusesOfTheServer: Story = {
   tags: ['CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
   parameters: {
@@ -139,7 +141,7 @@ const shownFirst = [
   'Enseignant - Teacher',
 ];
 
-/** The four flavours: whole rows of heads, the one that it is sorted by, and the ticks of a row. */
+/** The four statuses: all column heads, the sorted column, and the checkboxes of a row. */
 const flavours = [
   {
     status: /Activated$/,
@@ -233,7 +235,7 @@ export const EachFlavourHasItsColumns: Story = {
   },
 };
 
-/** A press on a head asks the server for that order, another press for the other way round. */
+/** A click on a column head requests that order from the server; another click reverses it. */
 export const SortedByAHead: Story = {
   tags: ['CON-LIST-10'],
   play: async ({ canvas }) => {
@@ -253,7 +255,7 @@ export const SortedByAHead: Story = {
   },
 };
 
-/** A new number of results is heard once, with its noun, and not at all where it stays the same. */
+/** Screen readers announce a changed number of results once, with its noun, and nothing if it is unchanged. */
 export const WhatIsHeard: Story = {
   tags: ['CON-LIST-08', 'DECISION-110'],
   play: async ({ canvas }) => {
@@ -280,7 +282,7 @@ export const WhatIsHeard: Story = {
   },
 };
 
-/** A hundred contracts a page. */
+/** A page has a hundred contracts. */
 export const PageByPage: Story = {
   tags: ['CON-LIST-09'],
   parameters: {
@@ -301,7 +303,7 @@ export const PageByPage: Story = {
   },
 };
 
-/** Each tick is sent alone, under its own name; the one for the client as a day, or as none. */
+/** Each checkbox is saved alone, under its own name; "sent to client" as a date, or null. */
 export const EachTickIsSent: Story = {
   tags: ['CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
   play: async ({ canvas }) => {
@@ -339,13 +341,13 @@ export const ArchivedIsReadOnly: Story = {
     for (const box of boxes) await expect(box).toBeDisabled();
     await press(row, /Actions of contract/);
     const menu = await canvas.findByRole('menu');
-    // Read-only for people, the flag included (DECISION-40).
+    // All fields are read-only for users, including the flag (DECISION-40).
     await expect(itemsOf(menu)).toEqual(['Modifier - Edit', 'Notes', 'Dupliquer - Duplicate']);
     await expect(within(menu).queryByText(/Set contract status/)).toBeNull();
   },
 };
 
-/** The flavour with which the day begins, and the one with the most columns, on a usual screen: none is out of sight. */
+/** On a usual screen, the initial status and the one with the most columns show all columns. */
 export const OnAUsualScreen: Story = {
   tags: ['release', 'CON-LIST-12', 'CON-LIST-15'],
   play: async ({ canvas }) => {
@@ -362,10 +364,10 @@ export const OnAUsualScreen: Story = {
   },
 };
 
-/** The entries of an open menu, in order. */
+/** Returns the entries of an open menu, in order. */
 const itemsOf = (menu: HTMLElement) => textsOf(within(menu), 'menuitem');
 
-/** What every contract offers that is not archived. */
+/** The entries for every contract that is not archived. */
 const offeredFirst = [
   'Modifier - Edit',
   'Surligner des cellules - Highlight cells',
@@ -374,7 +376,7 @@ const offeredFirst = [
   'Dupliquer - Duplicate',
 ];
 
-/** What the menu of each flavour may set. */
+/** The statuses to which the menu can move an activated contract. */
 export const MenuOfAnActivatedContract: Story = {
   tags: [
     'CON-LIST-11',
@@ -418,7 +420,7 @@ export const MenuOfAnActivatedContract: Story = {
   },
 };
 
-/** A contract that waits can be activated; of one that is done only the last step is left. */
+/** A pending contract can be activated; a contract that is done can only be archived. */
 export const MenusOfTheOthers: Story = {
   tags: ['release', 'CON-LIST-19', 'CON-LIST-22', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
@@ -439,7 +441,10 @@ export const MenusOfTheOthers: Story = {
   },
 };
 
-/** A tick shows immediately, and returns with a message if it is refused; a refused status leaves the row. */
+/**
+ * A checked box shows at once, and is unchecked with a message if the server rejects it; a rejected status change keeps
+ * the row.
+ */
 export const ChangesRefused: Story = {
   tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
@@ -458,7 +463,7 @@ export const ChangesRefused: Story = {
   },
 };
 
-/** All requests that change the status of contract 409, also those of another person. */
+/** Returns all requests that change the status of contract 409, including those of other users. */
 const moves = () =>
   sentBodies('PATCH courses/update').map((body) => (body as { course: { course_status_id: number } }).course);
 const moveElsewhere = (status: number) =>
@@ -485,7 +490,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Someone else has done the same: that is fine, nothing is sent again, and their move cannot be undone here. */
+/** Someone else has made the same change: nothing is sent again, and their change cannot be undone here. */
 export const ArchivedByBoth: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -499,7 +504,7 @@ export const ArchivedByBoth: Story = {
   },
 };
 
-/** The answer to a tick is lost: it is sent again, and the row shows it (DECISION-53). */
+/** The response to a checkbox is lost: the request is repeated, and the row shows the result (DECISION-53). */
 export const TickSavedWithoutAnswer: Story = {
   tags: ['release'],
   parameters: {
@@ -515,7 +520,7 @@ export const TickSavedWithoutAnswer: Story = {
   },
 };
 
-/** The backend honours no keys, so the message says that the result is unknown. */
+/** The backend ignores idempotency keys, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
   tags: ['release'],
   parameters: { msw: listHandlers({ failWrites: 'offline' }) },
@@ -532,7 +537,7 @@ export const SearchFindsNothingHere: Story = {
     await rowOf(canvas, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
     await expect(await canvas.findByText('No contract matches')).toBeVisible();
-    // The match lies under another status, and is one press away (DECISION-26).
+    // The match has another status, and one click shows it (DECISION-26).
     await press(canvas, /Contracts done \(1\)/);
     await rowOf(canvas, '2025-0305');
     await userEvent.clear(canvas.getByPlaceholderText(/Search contracts$/));
@@ -546,7 +551,7 @@ export const NoMatchCanBeReset: Story = {
     await canvas.findByText('No contract matches');
     const list = within(canvas.getByRole('region', { name: /Contracts done/ }));
     const reset = list.getByRole('button', { name: /Reset the filters$/ });
-    // Of nothing there are no pages.
+    // An empty list has no pagination.
     await expect(canvas.queryByRole('navigation', { name: /Pages/ })).not.toBeInTheDocument();
     await userEvent.click(reset);
     await expect(await canvas.findByRole('navigation', { name: /Pages/ })).toBeVisible();
@@ -594,7 +599,7 @@ export const OnAPhone: Story = {
     const found = canvas.getByRole('link', { name: '2026-0412' }).closest<HTMLElement>('[data-row]');
     if (!found) throw new Error('2026-0412 stands in no card');
     const card = within(found);
-    // A hidden header is read aloud.
+    // Screen readers read a hidden column head.
     const lineOf = (head: string) => {
       const line = card.getByText(head, { selector: 'dt *' }).closest('dl > div');
       if (!line) throw new Error(`${head} stands on no line`);
@@ -618,7 +623,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** By colour, by a corner, and in words. */
+/** A highlighted cell has a colour, a corner mark and a text. */
 export const HighlightedCell: Story = {
   tags: ['release', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
@@ -627,7 +632,7 @@ export const HighlightedCell: Story = {
   },
 };
 
-/** From the menu to the marked cell, which the server has by then. */
+/** The menu opens the dialog; after saving, the cell is highlighted, and the server has stored it. */
 export const HighlightedFromTheMenu: Story = {
   tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
@@ -655,7 +660,7 @@ export const OnlyHighlighted: Story = {
   },
 };
 
-/** A link to one row: the chip says which, and taking it away shows the list. */
+/** A link to one contract: the chip names it, and removing the chip shows the whole list. */
 export const OneContractByALink: Story = {
   tags: ['CON-LIST-37'],
   parameters: { portal: { at: '/contracts/list?contract=409' } },
@@ -668,7 +673,7 @@ export const OneContractByALink: Story = {
   },
 };
 
-/** By the count in the row, and by the menu. */
+/** Opens the notes from the count in the row and from the menu. */
 export const NotesOfARow: Story = {
   tags: ['CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
   play: async ({ canvas }) => {
@@ -686,7 +691,7 @@ export const NotesOfARow: Story = {
   },
 };
 
-/** A dialog has an address: a link opens it for a contract on any page of the list. */
+/** Each dialog has a URL: a link opens it for a contract on any page of the list. */
 export const DialogByALink: Story = {
   tags: ['release', 'CON-LIST-38'],
   parameters: { portal: { at: '/contracts/list?dialog=duplicate&record=305' } },
@@ -701,7 +706,7 @@ export const DialogByALink: Story = {
   },
 };
 
-/** What the list shows, in its order and with its columns, as one file. */
+/** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
   parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
   play: async ({ canvas }) => {
@@ -717,7 +722,7 @@ export const Exported: Story = {
   },
 };
 
-/** Chosen once, shown the next time, of this flavour only; how high the rows are, of all. */
+/** The columns are stored for this status only, the row height for all lists. */
 export const ColumnsAndDensity: Story = {
   tags: ['release', 'CON-LIST-12'],
   play: async ({ canvas }) => {
@@ -741,7 +746,7 @@ export const ColumnsAndDensity: Story = {
   },
 };
 
-/** As it was left in another week. */
+/** Restores the columns that were stored earlier. */
 export const AsItWasLeft: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -757,7 +762,7 @@ export const AsItWasLeft: Story = {
   },
 };
 
-/** Past its end, expired, soon to expire: in days, by a sign and in words. */
+/** Shows ended, expired and soon expiring contracts in days, with an icon and a text. */
 export const Health: Story = {
   tags: ['release'],
   parameters: {
@@ -774,21 +779,21 @@ export const Health: Story = {
   play: async ({ canvas }) => {
     const marks = async (number: string) =>
       (await rowOf(canvas, number)).queryAllByRole('img', { name: / j - / }).map((mark) => mark.title);
-    // The rows of the story before may be there for a moment.
+    // The rows of the previous story may still be there for a moment.
     await waitFor(async () =>
       expect(await marks('2026-0001')).toEqual(['Fin dépassée de 6 j - 6 d past its end']),
     );
     await expect(await marks('2026-0002')).toEqual(['Expiré depuis 2 j - Expired 2 d ago']);
     await expect(await marks('2026-0003')).toEqual(['Expire dans 12 j - Expires in 12 d']);
     await expect(await marks('2026-0004')).toEqual([]);
-    // Where the backend does not tell what was taught, the hours sold stand alone.
+    // If the backend does not send the taught hours, only the contracted hours are shown.
     await expect((await rowOf(canvas, '2026-0005')).getByText('48 h')).toBeVisible();
   },
 };
 
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
-/** No contract of this status; others exist, so nothing has to be begun. */
+/** No contract has this status; others exist, so the first steps are not shown. */
 export const Empty: Story = {
   parameters: { msw: listHandlers({ contracts: [aContract({ status: 'done' })] }) },
   play: async ({ canvas }) => {
@@ -798,7 +803,7 @@ export const Empty: Story = {
   },
 };
 
-/** An empty portal says what comes first; what is there is ticked. */
+/** An empty portal shows the first steps; finished ones are checked. */
 export const FirstSteps: Story = {
   parameters: {
     msw: () => [

@@ -116,7 +116,7 @@ export function ContractListPage() {
 
 const rowKey = ({ id }: Contract) => id;
 
-/** Filters by course type and highlights, and by the one contract a link names (CON-LIST-05, CON-LIST-06, OPEN-47). */
+/** Filters by course type and highlights, and by the contract that a link names (CON-LIST-05, CON-LIST-06, OPEN-47). */
 function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {
   const { t, plain, pair } = listWords.useWords();
   const types = useCourseTypes();

@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof DuplicateDialog>;
 
-/** It asks first, copies once, and leads to the copy. */
+/** Asks first, duplicates once, and links to the copy. */
 export const Duplicated: Story = {
   tags: ['CON-LIST-38', 'API-054'],
   play: async ({ canvas }) => {
@@ -33,12 +33,12 @@ export const Duplicated: Story = {
   },
 };
 
-/** What is archived is left out of the copy, and named. */
+/** Archived records are left out of the copy, and named. */
 export const ArchivedLeftOut: Story = {
   tags: ['DECISION-86'],
   parameters: {
     msw: () =>
-      // What a server copies whose records were archived.
+      // The response of a server that leaves archived records out of the copy.
       contractsHandlers({
         contracts: [aContract({ teacher: null, company: null, students: aContract().students.slice(0, 1) })],
       }),
@@ -61,7 +61,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** The question stays, to be answered again. */
+/** The dialog stays open and can be confirmed again. */
 export const Refused: Story = {
   tags: ['MSG-50'],
   parameters: { msw: contractsHandlers({ failWrites: 500 }) },

@@ -9,7 +9,7 @@ import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
 
-/** The names of what the copy of a contract lacks, because it is archived (DECISION-86). */
+/** Returns the names of the archived records that are missing in the copy of a contract (DECISION-86). */
 function archivedOf(original: Contract, copy: Contract): (TextPair | string)[] {
   return [
     !copy.teacher && original.teacher && fullName(original.teacher),

@@ -15,8 +15,8 @@ import { firstStepsWords } from './first-steps-words';
 const one = { pageSize: 1 };
 
 /**
- * What an empty portal needs before its first contract, as a list that ticks itself. Renders nothing as soon as there is
- * a contract of any status, and while this is unknown.
+ * The steps before the first contract of an empty portal; finished steps are checked automatically. Renders nothing
+ * once a contract of any status exists, and while this is unknown.
  */
 export function FirstSteps() {
   const { t, stack } = firstStepsWords.useWords();

@@ -40,7 +40,7 @@ async function chooseCoworker(dialog: ReturnType<typeof within>, canvas: Canvas)
   await press(canvas, 'Jean-Philippe Roy', 'option');
 }
 
-/** What is highlighted is ticked; saved, the ticks replace it. */
+/** Highlighted cells are checked; saving replaces the highlights by the checked cells. */
 export const Saved: Story = {
   tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06', 'CON-HIGHLIGHT-07', 'API-055'],
   play: async ({ args, canvas }) => {
@@ -78,7 +78,7 @@ export const Saved: Story = {
   },
 };
 
-/** A colleague has marked one cell and cleared another since: only what was changed here is changed. */
+/** A colleague has highlighted one cell and cleared another since: only the user's own changes are saved. */
 export const ChangedByAColleague: Story = {
   tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06'],
   args: { contract: aContract({ highlights: { company: 'caution', teacher: 'caution' } }) },
@@ -103,7 +103,7 @@ export const AllCleared: Story = {
     const dialog = await dialogOf(canvas);
     await press(dialog, /Clear all$/);
     await expect(dialog.getByRole('checkbox', { name: /Company$/ })).not.toBeChecked();
-    // Without a cell, a co-worker cannot be notified.
+    // A co-worker can only be notified of a highlighted cell.
     await expect(dialog.getByRole('switch')).toBeDisabled();
     await expect(dialog.getByText('Select a cell first.')).toBeVisible();
     await press(dialog, /Save$/);
@@ -112,7 +112,7 @@ export const AllCleared: Story = {
   },
 };
 
-/** The co-worker reads the names of the cells in both languages. */
+/** The mail to the co-worker names the cells in both languages. */
 export const CoworkerNotified: Story = {
   tags: ['CON-HIGHLIGHT-02', 'CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-05', 'CON-HIGHLIGHT-09', 'MSG-27', 'API-056'],
   play: async ({ args, canvas }) => {
@@ -131,7 +131,7 @@ export const CoworkerNotified: Story = {
   },
 };
 
-/** Neither archived users nor oneself are offered, and one has to be chosen. */
+/** Archived users and the user themselves are not offered, and a selection is required. */
 export const OnlyActiveCoworkers: Story = {
   tags: ['CON-HIGHLIGHT-03', 'CON-HIGHLIGHT-04', 'LIMIT-19'],
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** The cells are marked all the same, and the email can be sent once more; a lost answer is not called a failure. */
+/** The cells are highlighted, and the email can be sent again; a lost response is not reported as a failure. */
 export const NotificationNotSent: Story = {
   tags: ['MSG-28'],
   parameters: { first: [failsOnce('POST notify', 500), failsOnce('POST notify', 'offline')] },
@@ -192,7 +192,7 @@ export const NotificationNotSent: Story = {
   },
 };
 
-/** By a link, for the menu does not offer it. */
+/** Opened by a link, because the menu of an archived contract does not offer it. */
 export const Archived: Story = {
   tags: ['CON-HIGHLIGHT-08'],
   args: { contract: aContract({ status: 'archived' }) },

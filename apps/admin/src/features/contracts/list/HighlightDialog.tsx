@@ -15,7 +15,7 @@ import * as styles from './HighlightDialog.css';
 import { listWords } from './list-words';
 import { rowDialogWords } from './row-dialog-words';
 
-/** The checkboxes that this person changed, and whether they are ticked. */
+/** The checkboxes that this user changed, and whether they are checked. */
 type Changes = ReadonlyMap<string, boolean>;
 
 type Failure = { what: 'notSaved' | 'notSent' | 'unanswered'; error: unknown };
@@ -87,7 +87,7 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
         <Banner tone="info">{stack('highlight.archived')}</Banner>
       ) : (
         <div className={styles.form}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its legend out by rules of its own */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout rules for the legend */}
           <div role="group" aria-labelledby={cellsId} className={styles.group}>
             <div className={styles.groupHead}>
               <span id={cellsId}>{t('highlight.cells')}</span>
@@ -142,7 +142,7 @@ export function HighlightDialog({ contract, onClose }: { contract: Contract; onC
   );
 }
 
-/** Returns the ticked cells once a person's changes are applied to stored highlights. */
+/** Returns the checked cells after the user's changes are applied to the stored highlights. */
 function tickedWith(changes: Changes, highlights: Contract['highlights']): Set<string> {
   const ticked = new Set(Object.keys(highlights));
   for (const [column, isTicked] of changes) {

@@ -10,7 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
 
-/** Handlers of the list; new ones for each story that changes records. */
+/** Handlers of the list, new for each story that changes records. */
 const handlers = () => [
   ...contractsHandlers(),
   ...materialsHandlers(),
@@ -40,7 +40,7 @@ const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 const bodies = () => sentBodies('PATCH courses/update');
 
-/** On a tablet the contracts are cards, and the button that selects them is beside the title. */
+/** On a tablet the contracts are cards, and the button that starts the selection is next to the title. */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
@@ -53,7 +53,10 @@ export const OnATablet: Story = {
   },
 };
 
-/** Boxes come when one begins to select, a stretch by Shift, and go again with the choice. */
+/**
+ * Checkboxes appear when the user starts a selection, Shift selects a range, and the checkboxes disappear with the
+ * selection.
+ */
 export const Selected: Story = {
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -71,7 +74,7 @@ export const Selected: Story = {
   },
 };
 
-/** On a usual screen no column is out of sight, and a message leaves the bar and the pages free. */
+/** On a usual screen all columns are visible, and a toast does not cover the selection bar and the pagination. */
 export const OnAUsualScreen: Story = {
   tags: ['release'],
   parameters: {},
@@ -92,7 +95,7 @@ export const OnAUsualScreen: Story = {
   },
 };
 
-/** As far as each contract's own menu would let it. */
+/** Offers only the status changes that the contract's own menu allows. */
 export const AnotherStatus: Story = {
   tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
@@ -116,7 +119,7 @@ export const AnotherStatus: Story = {
   },
 };
 
-/** What someone else has archived in the meantime stays so, and is named. */
+/** Contracts that someone else has archived in the meantime stay archived, and are named. */
 export const ArchivedMeanwhile: Story = {
   tags: ['CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
@@ -138,7 +141,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Undo takes back the user's own moves, not a colleague's. */
+/** Undo reverts the user's own changes, not a colleague's. */
 export const ArchivedByBoth: Story = {
   tags: ['CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
@@ -178,7 +181,7 @@ export const Flagged: Story = {
   },
 };
 
-/** Those that have a teacher keep theirs. */
+/** Contracts with a teacher keep theirs. */
 export const GivenATeacher: Story = {
   tags: ['release', 'CON-SIDE-08', 'CON-SIDE-12'],
   play: async ({ canvas }) => {
@@ -216,7 +219,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing can be done with archived contracts: they are not chosen. */
+/** Archived contracts have no bulk actions, so they cannot be selected. */
 export const NotArchived: Story = {
   tags: ['release', 'CON-LIST-28'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },

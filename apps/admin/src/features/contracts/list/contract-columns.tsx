@@ -30,7 +30,7 @@ type CellOf = (contract: Contract) => ReactNode;
 
 const attendanceWordIds = { yes: 'attendance-complete', no: 'attendance-not-complete' } as const;
 
-/** Hidden names of the two attendance states, referenced by the cells of the column. */
+/** The hidden names of the two attendance states, which the cells of the column reference. */
 export function AttendanceWords() {
   return (
     <>
@@ -57,7 +57,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
   language: ({ language }) => nameOr(language),
   courseType: ({ courseType }) => (courseType ? <CourseTypeName type={courseType} layout="stack" /> : absent),
   teacher: ({ teacher }) => nameOr(teacher),
-  // If the backend leaves the taught hours out of the list, the bar is not shown.
+  // No bar if the backend does not send the taught hours.
   hours: (contract) =>
     contract.minutesTaught === null ? (
       <PairText value={numberPair((number) => `${number(contractedHours(contract))} h`)} layout="stack" />
@@ -65,7 +65,7 @@ const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> 
       <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
     ),
   startsOn: ({ startsOn }) => dayOr('noStart', startsOn),
-  // One element per cell, because sorting renders a hundred; `AttendanceWords` holds the two names once.
+  // One element per cell, because sorting renders a hundred; `AttendanceWords` contains the two names once.
   attendance: ({ attendanceComplete }) => (
     <span
       role="img"

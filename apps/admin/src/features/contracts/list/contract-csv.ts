@@ -54,7 +54,7 @@ export const contractCsv: CsvColumns<Contract, ContractCsvWords, ContractColumn>
   notes: { notes: ({ noteCount }) => noteCount },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const contractArchived: ArchivedColumns<Contract, ContractColumn> = {
   company: ({ company }) => company?.archived,
   language: ({ language }) => language?.archived,

@@ -2,7 +2,7 @@ import { type Api, preloadContracts } from '@portal/api-client';
 import { readListState } from '@portal/shell';
 import { contractList } from './contract-list';
 
-/** Requests the list as soon as its address is known, while the code of its page is loading. */
+/** Requests the list as soon as its URL is known, while the code of its page is loading. */
 export function startContractList(api: Api, request: Request): null {
   const query = new URL(request.url).searchParams;
   if (api.tokens.read()) preloadContracts(api, contractList.queryOf(readListState(query, contractList)));

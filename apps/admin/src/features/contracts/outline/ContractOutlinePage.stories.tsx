@@ -24,14 +24,14 @@ const materials = async (canvas: Canvas) =>
 const heads = (table: Awaited<ReturnType<typeof outlines>>) => textsOf(table, 'columnheader');
 const status = (canvas: Canvas) => canvas.findByLabelText(/Material status$/);
 
-/** Texts of all cells by line. The first line contains its language twice. */
+/** Returns the texts of all cells by row. The first row contains its language twice. */
 const cells = (table: Awaited<ReturnType<typeof outlines>>) =>
   table
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** The form first, then the files, the latest first: each with what can be done with it. */
+/** The form first, then the files, newest first, each with its actions. */
 export const Filled: Story = {
   tags: ['SHELL-076', 'CON-OUT-01', 'CON-OUT-03', 'CON-OUT-04', 'CON-OUT-05', 'FILES-11'],
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Filled: Story = {
   },
 };
 
-/** How far the material is as a whole, and each piece of it. The link to all materials keeps their filters. */
+/** The status of all materials, and of each material. The link to all materials keeps their filters. */
 export const MaterialsFilled: Story = {
   beforeEach: () => sessionStorage.setItem('materials-list-query', '?q=d%C3%A9fi&dialog=edit'),
   tags: ['CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
@@ -86,7 +86,7 @@ export const MaterialsFilled: Story = {
   },
 };
 
-/** Downloads a file by its id, reports a failed download, and takes a refused status back. */
+/** Downloads a file by its id, reports a failed download, and reverts a rejected status. */
 export const Refused: Story = {
   tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
   parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },
@@ -107,7 +107,7 @@ const twoMaterials = [
   { id: 82, materialId: 12, title: 'Alter Ego', quantity: 2, note: null, active: true, statusId: 2 },
 ];
 
-/** A new contract says what to do first. */
+/** A new contract suggests what to do first. */
 export const Empty: Story = {
   tags: ['OUTLINE-27'],
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
@@ -170,7 +170,7 @@ export const StatusChosen: Story = {
   },
 };
 
-/** Each requested material has its own status; closed ones are those that are not requested at present (0§4). */
+/** Each requested material has its own status; closed materials are those that are not requested at present (0§4). */
 export const StatusOfOneMaterial: Story = {
   parameters: { msw: withOutline({ materials: twoMaterials }) },
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const StatusOfOneMaterial: Story = {
   },
 };
 
-/** Someone else has set another status: theirs wins and is shown, and this person is told (DECISION-37). */
+/** Someone else has set another status: theirs is kept and shown, and the user is told (DECISION-37). */
 export const StatusSetByTwo: Story = {
   tags: ['DECISION-37'],
   parameters: { msw: withOutline({ materials: twoMaterials }) },
@@ -219,7 +219,7 @@ export const StatusSetByTwo: Story = {
   },
 };
 
-/** A status that is refused goes back, with the reason. */
+/** A rejected status is reverted, and the reason is shown. */
 export const StatusOfOneMaterialRefused: Story = {
   parameters: {
     msw: withOutline({ materials: twoMaterials }),
@@ -234,7 +234,7 @@ export const StatusOfOneMaterialRefused: Story = {
   },
 };
 
-/** A backend that does not say how far one material is: a dash, and one status for all. */
+/** A backend without the status of single materials: a dash, and one status for all. */
 export const StatusOfAllOnly: Story = {
   parameters: { msw: withOutline({ materials: twoMaterials.map((one) => ({ ...one, statusId: null })) }) },
   play: async ({ canvas }) => {
@@ -244,7 +244,7 @@ export const StatusOfAllOnly: Story = {
   },
 };
 
-/** Everything can be read, nothing changed; a link to a dialog that would, opens none. */
+/** The page is read-only; a link to a dialog that would change something opens none. */
 export const Archived: Story = {
   tags: ['CON-FORM-26'],
   parameters: { msw: withOutline({ status: 'archived' }), portal: atDialog('update-material', 81) },
@@ -263,7 +263,7 @@ export const Archived: Story = {
   },
 };
 
-/** The form can be opened while the files cannot be fetched; these come at a second try. */
+/** The form can be opened although the files fail to load; the files appear after a retry. */
 export const FilesOfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/files/ref')] },
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** The dialogs that change something; renders nothing for an archived contract or an assignment that does not exist. */
+/** The dialogs that change something; renders nothing for an archived contract or a missing assignment. */
 function Change({ contract, dialog, recordId, onClose }: ChangeProps) {
   const isAllowed = useLastKnown(!isLocked(contract.status) || undefined);
   const assigned = useLastKnown(contract.materials.find(({ id, active }) => active && id === recordId));

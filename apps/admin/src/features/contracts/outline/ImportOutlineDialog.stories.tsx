@@ -20,7 +20,7 @@ type Story = StoryObj<typeof ImportOutlineDialog>;
 const opened = (canvas: Canvas) => findDialog(canvas, /Import an outline/);
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Import$/ });
 
-/** Chosen, sent as the outline of this contract, and in the table. */
+/** The chosen file is uploaded as an outline of this contract, and appears in the table. */
 export const Imported: Story = {
   tags: ['CON-OUT-01', 'CON-OUT-02', 'FILES-05', 'FILES-11'],
   parameters: { portal: { at: '/contracts/edit/412/outline' }, msw: withOutline() },
@@ -47,8 +47,8 @@ export const Imported: Story = {
 };
 
 /**
- * Accepts only .pdf and .csv up to 8 MB. Complains about a missing file only after a submit. After a failure the file
- * stays, and a retry works.
+ * Accepts only .pdf and .csv up to 8 MB. Reports a missing file only after a submit. After a failure the file stays,
+ * and a retry works.
  */
 export const RefusedByTheForm: Story = {
   tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],

@@ -30,7 +30,7 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
   await press(dialog, name, 'option');
 }
 
-/** Closed by Escape, what was typed is offered again. */
+/** After Escape closes the dialog, its input is offered again. */
 export const BegunAndLeft: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
@@ -51,7 +51,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** From the table: found by a part of its title, saved once, and in the table. */
+/** Opened from the table: the material is found by a part of its title, saved once, and appears in the table. */
 export const Assigned: Story = {
   tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070', 'LIMIT-19'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
@@ -118,7 +118,7 @@ export const RefusedAtFirst: Story = {
     await expect(shownAlert).toHaveTextContent(/The material was not assigned\./);
     await expect(shownAlert).toHaveTextContent(/The material is archived/);
     await expect(canvas.getAllByText(/was not assigned/)).toHaveLength(1);
-    // The region of the toasts is empty.
+    // The live region of the toasts is empty.
     const alerts = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
     await expect(alerts).toEqual([shownAlert]);
     await expect(canvas.queryByText(/^Course was/)).toBeNull();
@@ -131,7 +131,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** What it has, changed: another material, another quantity, another note. */
+/** Starts with the current values; material, quantity and note are changed. */
 export const Updated: Story = {
   tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
@@ -165,7 +165,7 @@ export const Updated: Story = {
 /** Whether another user has removed the material during the story. */
 let isRemoved = false;
 
-/** Another user removed the material while it was being changed: the dialog says so, and what was typed stays. */
+/** Another user removed the material while the dialog was open: the dialog says so, and the input stays. */
 export const RemovedMeanwhile: Story = {
   tags: ['CON-OUT-13', 'CON-SIDE-22'],
   beforeEach: () => {
@@ -179,7 +179,7 @@ export const RemovedMeanwhile: Story = {
           ? getResponse(contractsHandlers({ contracts: [aContract({ materials: [] })] }), request.clone())
           : undefined,
       ),
-      // A lost response makes the page read the contract again.
+      // A lost response makes the page load the contract again.
       http.put('*/api/courses/updateMaterial', () => {
         isRemoved = true;
         return HttpResponse.error();
@@ -217,7 +217,7 @@ export const ListOfflineAtFirst: Story = {
   },
 };
 
-/** An archived material that the contract still has keeps its title. */
+/** An archived material that the contract still uses keeps its title. */
 export const OfAnArchivedMaterial: Story = {
   tags: ['release'],
   parameters: {

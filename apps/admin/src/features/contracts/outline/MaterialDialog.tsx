@@ -108,7 +108,7 @@ const terms = {
   note: 'material.note',
 } as const satisfies Record<keyof ReturnType<typeof contractMaterialFormText>, string>;
 
-/** Reads all materials that are not archived, plus the assigned one. */
+/** Loads all materials that are not archived, plus the assigned one. */
 function useMaterialOptions(assigned: ContractMaterial | null) {
   const materials = useMaterials({ pageSize: 5000 });
   const options = useMemo((): ComboboxOption[] => {

@@ -149,16 +149,16 @@ interface StatusChoice {
   contractId: number;
   /** The status on screen; null for none. */
   current: number | null;
-  /** Returns what the choice is based on, as a contract has it. */
+  /** Returns the part of a contract on which the user's choice is based. */
   basisOf: (contract: Contract) => unknown;
-  /** The same as it is on screen. */
+  /** The same part as currently shown. */
   basis: unknown;
   save: (statusId: number | null) => Promise<unknown>;
 }
 
 /**
- * Returns the statuses that may follow the current one, as options, and a function that saves the chosen one. If someone
- * else has set another one in the meantime, theirs stays, and the user is told (DECISION-37).
+ * Returns the statuses that may follow the current one, as options, and a function that saves the selected one. If
+ * someone else has set another status in the meantime, theirs is kept, and the user is told (DECISION-37).
  */
 function useStatusChoice({ contractId, current, basisOf, basis, save }: StatusChoice) {
   const { succeeded, failed } = useOutcomeToast();
@@ -171,7 +171,7 @@ function useStatusChoice({ contractId, current, basisOf, basis, save }: StatusCh
     if (wanted !== undefined) return;
     setWanted(value);
     try {
-      // The read shows what is stored now.
+      // Loading the contract also shows its current status.
       if (!isSameValue(basisOf(await readContract(contractId)), basis)) {
         failed('toast.materialStatusElsewhere');
         return;
@@ -199,7 +199,7 @@ interface RequestStatusProps {
   locked: boolean;
 }
 
-/** The status of one requested material, saved immediately; a dash if the backend does not say it (0§4). */
+/** The status of one requested material, saved immediately; a dash if the backend does not send it (0§4). */
 function RequestStatus({ contractId, material, locked }: RequestStatusProps) {
   const { t } = outlineTabWords.useWords();
   const change = useChangeContractMaterial();
@@ -238,8 +238,8 @@ function statusesOf({ materialStatusId, materials }: Contract) {
 }
 
 /**
- * The status of all materials of the contract, saved immediately (CON-OUT-06, OPEN-42). A choice also moves each of
- * them that may get it.
+ * The status of all materials of the contract, saved immediately (CON-OUT-06, OPEN-42). A selection also applies to
+ * each material that may get this status.
  */
 function MaterialStatusSelect({ contract }: { contract: Contract }) {
   const { t, stack, plain } = outlineTabWords.useWords();
@@ -248,7 +248,7 @@ function MaterialStatusSelect({ contract }: { contract: Contract }) {
   const locked = isLocked(contract.status);
   const requested = contract.materials.filter(({ active }) => active).map(({ statusId }) => statusId);
   const differ = new Set(requested).size > 1;
-  // Without one status of all, any may be chosen for those that may get it.
+  // If the materials differ, any status may be selected for those that may get it.
   const current = differ ? null : contract.materialStatusId;
   const { statuses, wanted, choose, options } = useStatusChoice({
     contractId: contract.id,

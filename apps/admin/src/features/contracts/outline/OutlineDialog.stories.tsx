@@ -44,7 +44,7 @@ const challenges = (dialog: Canvas) => dialog.findByLabelText(/Challenges$/);
 const draft = (dialog: Canvas) => dialog.getByRole('button', { name: /Save as draft$/ });
 const submit = (dialog: Canvas) => dialog.getByRole('button', { name: /Submit$/ });
 
-/** Reads find the outline as it was at first, and then as someone else has left it. */
+/** The first request returns the original outline, later ones the outline as someone else changed it. */
 const changedByOthers = (later: Outline) =>
   changedBeforeSave(
     'GET outline-form/course/412',
@@ -52,7 +52,7 @@ const changedByOthers = (later: Outline) =>
     outlinesHandlers({ outlines: [later] }),
   );
 
-/** From the table: what its teacher wrote, changed, and submitted once more. */
+/** Opened from the table: the teacher's answers are changed and submitted again. */
 export const SubmittedAgain: Story = {
   tags: ['CON-OUT-05', 'CON-OUT-09', 'OUTLINE-11', 'OUTLINE-25', 'OUTLINE-26', 'OUTLINE-28', 'MSG-32'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
@@ -67,7 +67,7 @@ export const SubmittedAgain: Story = {
     await expect(canvas.getByText('Le plan de cours a été soumis.')).toBeVisible();
     const [request, ...more] = sent(put);
     await expect(more).toHaveLength(0);
-    // The version that was read goes back with the save.
+    // The save contains the version that was loaded.
     await expect(request?.headers.get('If-Match')).toBe('"1"');
     await expect(request?.body).toEqual({
       id: 61,
@@ -92,14 +92,14 @@ export const SubmittedAgain: Story = {
   },
 };
 
-/** The office starts a draft, with the call that creates an outline. */
+/** The office starts a draft, which creates the outline. */
 export const CreatedAsDraft: Story = {
   tags: ['OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.type(await challenges(dialog), 'Les faux amis');
-    // There is nothing to print yet.
+    // An outline that does not exist yet cannot be printed.
     await expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull();
     await userEvent.click(draft(dialog));
     await expectClosed(canvas);
@@ -154,7 +154,7 @@ export const SubmittedFirst: Story = {
   },
 };
 
-/** It says so, keeps everything, and works at a second try. */
+/** After a rejection the dialog says so, keeps all input, and a second attempt works. */
 export const RefusedAtFirst: Story = {
   tags: ['MSG-33'],
   parameters: {
@@ -188,7 +188,7 @@ export const Print: Story = {
 
 const question = (canvas: Canvas) => findDialog(canvas, /This course outline was changed in the meantime/);
 
-/** Both versions are shown, and mine is saved only once I say so. */
+/** Shows both versions, and saves the user's version only if the user selects it. */
 export const ChangedMeanwhile: Story = {
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
   play: async ({ canvas }) => {
@@ -208,7 +208,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Theirs stands: it takes the place of what I typed, and nothing is saved. */
+/** The user selects the other version: it replaces the input, and nothing is saved. */
 export const TheirsTaken: Story = {
   tags: ['release'],
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes' })) },
@@ -245,8 +245,8 @@ function createdWhileSaving() {
 }
 
 /**
- * Another user creates the outline between read and write: the dialog asks, and then changes theirs instead of adding a
- * second.
+ * Another user creates the outline after it was loaded: the dialog asks, and then changes that outline instead of
+ * creating a second one.
  */
 export const CreatedMeanwhile: Story = {
   tags: ['release', 'OUTLINE-27'],
@@ -265,7 +265,7 @@ export const CreatedMeanwhile: Story = {
   },
 };
 
-/** Archived by someone else before the outline is there: refused once, with the reason (DECISION-40). */
+/** Someone else archives the contract before the outline exists: the save is rejected with the reason (DECISION-40). */
 export const ArchivedMeanwhile: Story = {
   tags: ['release'],
   parameters: {
@@ -295,7 +295,7 @@ export const ArchivedMeanwhile: Story = {
   },
 };
 
-/** Closed with something unsaved, it asks; left and kept, it is offered at the next opening. */
+/** Closing the dialog with unsaved input asks first; the kept input is offered when the dialog opens again. */
 export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
@@ -313,7 +313,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** What was typed days ago is offered, with a warning when the outline has changed since. */
+/** Input from earlier days is offered, with a warning if the outline has changed since. */
 export const TakenUpAgain: Story = {
   tags: ['release'],
   parameters: {
@@ -340,7 +340,7 @@ export const TakenUpAgain: Story = {
   },
 };
 
-/** An archived contract: to read and to print. */
+/** The outline of an archived contract can be read and printed. */
 export const Archived: Story = {
   parameters: { msw: withOutline({ status: 'archived' }) },
   play: async ({ canvas }) => {
@@ -351,7 +351,7 @@ export const Archived: Story = {
   },
 };
 
-/** The connection drops, and comes back. */
+/** The connection is lost and returns. */
 export const OfflineAtFirst: Story = {
   tags: ['release'],
   parameters: { first: [broken(path)] },
@@ -383,7 +383,7 @@ export const Slow: Story = {
 
 let presence = fakePresence();
 
-/** The teacher who writes the same outline is named, and what the teacher saved appears where nothing is typed. */
+/** Names the teacher who edits the same outline; the teacher's saved changes appear if the user has no input. */
 export const TeacherAtTheSameOutline: Story = {
   tags: ['release'],
   parameters: {

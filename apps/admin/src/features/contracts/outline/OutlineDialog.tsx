@@ -114,7 +114,7 @@ function OpenOutline({ contract, outline, formId, onSaving, onClose }: OpenOutli
       succeeded(toasts[outlineOutcome(action, before)]);
       onClose();
     },
-    // An unknown outcome is said by the banner in the form.
+    // If the outcome is unknown, the banner in the form says so.
     onFailed: (error) =>
       unclearOutcome(error) ? () => {} : failed('toast.outlineNotSaved', undefined, { error }),
     history,

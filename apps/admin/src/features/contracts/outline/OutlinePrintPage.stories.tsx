@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof OutlinePrintPage>;
 
-/** The document alone, with its contract and its provider, ready to be printed. */
+/** Shows only the document with its contract and provider, ready to print. */
 export const Submitted: Story = {
   tags: ['SHELL-071', 'OUTLINE-29', 'OUTLINE-21', 'OUTLINE-22'],
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Submitted: Story = {
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>';
 
-/** The sheet has the logo of the provider, as the page around it. */
+/** The sheet has the provider's logo, like the page around it. */
 export const LogoOfTheProvider: Story = {
   tags: ['release'],
   parameters: { portal: { config: { logo: picture } } },

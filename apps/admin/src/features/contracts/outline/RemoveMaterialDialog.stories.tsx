@@ -19,7 +19,7 @@ type Story = StoryObj<typeof RemoveMaterialDialog>;
 
 const question = (canvas: Canvas) => findQuestion(canvas, /Remove “Défi 3”\?/);
 
-/** Asks first, with the name of the material, and again after a refusal; then its status is 0. */
+/** The dialog names the material, stays open after a rejection, and then sets the status to 0. */
 export const Removed: Story = {
   tags: ['CON-OUT-16', 'API-073'],
   parameters: {

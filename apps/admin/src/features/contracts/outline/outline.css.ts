@@ -5,7 +5,7 @@ export const section = style({
   display: 'grid',
   gap: vars.space.medium,
   minWidth: 0,
-  // Nearer to the content below than to the content above.
+  // Less space below than above, because the title belongs to the content below.
   marginBlockStart: vars.space.small,
   selectors: { '& + &': { marginBlockStart: vars.space.medium } },
 });

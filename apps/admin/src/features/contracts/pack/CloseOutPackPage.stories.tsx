@@ -28,11 +28,11 @@ import { CloseOutPackPage } from './CloseOutPackPage';
 interface Around {
   outlines?: Outline[];
   report?: ProgressReport;
-  /** Answers before everything else. */
+  /** Handlers that take precedence over the others. */
   first?: HttpHandler[];
 }
 
-/** A finished contract: of Inès Fortin a form, of Siobhán O’Brien a file, of Marc-André Thériault nothing. */
+/** A finished contract: Inès Fortin has a form, Siobhán O’Brien a file, Marc-André Thériault nothing. */
 function withPack({ outlines = [anOutline()], report = aProgressReport(), first = [] }: Around = {}) {
   const contract = aContract({ status: 'done', completed: true });
   const ofOthers = http.get('*/api/progressReports/form', ({ request }) => {
@@ -80,7 +80,7 @@ const documents = async (canvas: Canvas) => {
   return headings.map((heading) => heading?.split(' - ').at(-1));
 };
 
-/** Everything behind its cover, in order, one report after the other; the tab has the name of the file. */
+/** The cover, then all parts in order, with one report after the other; the document title is the file name. */
 export const Whole: Story = {
   play: async ({ canvas }) => {
     await expect(await documents(canvas)).toEqual([
@@ -105,7 +105,7 @@ export const Whole: Story = {
   },
 };
 
-/** Parts are left out by their ticks, and come back where they were. */
+/** Unchecked parts are left out; checked again, they return to their place. */
 export const PartsLeftOut: Story = {
   parameters: { msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }) },
   play: async ({ canvas }) => {

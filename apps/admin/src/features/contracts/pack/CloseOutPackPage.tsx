@@ -136,7 +136,7 @@ interface Pack {
   /** Null if there is none. */
   outline: Outline | null;
   lessons: readonly Lesson[];
-  /** Every student with the state of their report, in the order of the pack. */
+  /** Every student with the status of their report, in the order of the pack. */
   reports: readonly PackReport[];
   /** The printable reports. */
   sheets: readonly ReportToPrint[];
@@ -145,7 +145,7 @@ interface Pack {
 /** More than any contract has; older files of the same students count too. */
 const allReports = { pageSize: 2000 };
 
-/** Reads a contract with everything that is filed when it ends; returns no data until all of it has loaded. */
+/** Loads a contract with all documents that are filed when it ends; returns no data until all of it has loaded. */
 function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
   const query = useContract(id);
   const outline = useOutline(id);

@@ -7,13 +7,16 @@ import { planWords } from './plan-words';
 
 export interface BeyondEndNoticeProps {
   contract: Contract;
-  /** The classes after the end of the contract, in order; the notice is empty without any. */
+  /** The classes after the end of the contract, in order; without any, the notice is empty. */
   classes: readonly { date: CalendarDate }[];
-  /** Ends the plan on the last day of the contract; undefined if it is read-only. */
+  /** Ends the plan on the last day of the contract; undefined if the plan is read-only. */
   onShorten?: ((last: CalendarDate) => void) | undefined;
 }
 
-/** Says that a plan runs beyond the end of its contract; one press ends it earlier or moves the end (DECISION-95). */
+/**
+ * Says that a plan extends beyond the end of its contract; one click ends the plan earlier or moves the end of the
+ * contract (DECISION-95).
+ */
 export function BeyondEndNotice({ contract, classes, onShorten }: BeyondEndNoticeProps) {
   const { t, stack, pair } = planWords.useWords();
   const saveContract = useSaveContract();

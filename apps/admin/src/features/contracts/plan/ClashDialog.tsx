@@ -5,7 +5,7 @@ import { useClashWords } from './ClashNotice';
 import { planWords } from './plan-words';
 
 export interface ClashDialogProps {
-  /** Clashes of the preview, or those that the server named, such as `2027-01-11 12:00 2026-0409`. */
+  /** Conflicts of the preview, or those that the server named, such as `2027-01-11 12:00 2026-0409`. */
   clashes: readonly PlanClash[] | readonly string[];
   contract: Contract;
   busy: boolean;
@@ -15,7 +15,7 @@ export interface ClashDialogProps {
 
 const mostShown = 8;
 
-/** Asks whether to plan classes that clash with others. */
+/** Asks whether to plan classes that conflict with others. */
 export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: ClashDialogProps) {
   const { t, stack } = planWords.useWords();
   const wordOf = useClashWords(contract);

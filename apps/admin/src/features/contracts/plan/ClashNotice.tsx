@@ -3,7 +3,7 @@ import { datePair, PairText, type TextPair } from '@portal/i18n';
 import { Banner, Button } from '@portal/ui';
 import { planWords } from './plan-words';
 
-/** Returns a function that describes a clash: the people, and the client of the other class. */
+/** Returns a function that describes a conflict: the people, and the company of the other class. */
 export function useClashWords(contract: Contract): (clash: PlanClash) => TextPair {
   const { pair } = planWords.useWords();
   return ({ planned, other, contract: with_, isTeacher, studentIds }) => {
@@ -21,11 +21,11 @@ export interface ClashNoticeProps {
   /** At least one. */
   clashes: readonly PlanClash[];
   contract: Contract;
-  /** Opens the date of the first clash; undefined if the plan is read-only. */
+  /** Opens the date of the first conflict; undefined if the plan is read-only. */
   onMove?: (clash: PlanClash) => void;
 }
 
-/** Describes the first clash of a plan and counts the clashes. */
+/** Describes the first conflict of a plan and counts the conflicts. */
 export function ClashNotice({ clashes, contract, onMove }: ClashNoticeProps) {
   const { t, stack } = planWords.useWords();
   const wordOf = useClashWords(contract);

@@ -66,7 +66,7 @@ export function PlanExceptions({ text, onAddBreak, onAddClass, onChange }: PlanE
           ))}
           {changes.map((change) => (
             <Exception
-              // A class may be added at the start of a dropped one.
+              // The kind is part of the key, because a class may be added at the start of a dropped one.
               key={`${change.kind} ${momentText(slotOfChange(change))}`}
               icon={
                 change.kind === 'dropped' ? CancelledIcon : change.kind === 'added' ? PlusIcon : RetryIcon

@@ -58,7 +58,7 @@ export interface PlanFormProps {
   closures: readonly Closure[];
   /** The holidays of the organization, in the years around now. */
   holidays: readonly ListedHoliday[];
-  /** The records of the contract. */
+  /** The attendance records of the contract. */
   records: readonly Lesson[];
   readAgain: () => Promise<unknown>;
 }
@@ -78,8 +78,8 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
   // The plan on which the input is based; it stays while there is input.
   const [base, setBase] = useState(plan);
   if (!work.unsaved && base !== plan) setBase(plan);
-  // A restored draft may be older than someone else's plan, which the version does not show. Without a stored plan, only
-  // the contract can differ.
+  // A restored draft may be older than someone else's plan, and its version does not show that. Without a stored plan,
+  // only the contract can differ.
   const isDraftOutdated = work.isRestored && !isSameValue(work.initialValues, stored);
   const isChanged = base.version !== plan.version || (plan.pattern !== null && isDraftOutdated);
 
@@ -274,7 +274,7 @@ interface NotSavedProps extends Pick<PlanFormProps, 'plan'> {
   failure: SaveFailure;
 }
 
-/** Says why the plan was not saved. Renders nothing if the form asks whose plan stays. */
+/** Says why the plan was not saved. Renders nothing if the form asks which plan to keep. */
 function NotSaved({ failure: { error, version, hasInput }, plan }: NotSavedProps) {
   const { stack } = planWords.useWords();
   if (!isPreconditionFailed(error)) return <RefusedBanner error={error}>{stack('notSaved')}</RefusedBanner>;
@@ -287,13 +287,13 @@ function NotSaved({ failure: { error, version, hasInput }, plan }: NotSavedProps
   );
 }
 
-/** Returns the class of a preview that begins at this time. */
+/** Returns the class of a preview that starts at this time. */
 function lineAt({ months }: PlanPreview, { date, time }: LocalMoment): PlanLine | undefined {
   const lines = months.flatMap((month) => month.lines);
   return lines.find((line) => line.kind === 'class' && line.date === date && line.time === time);
 }
 
-/** Returns what the dialog of a date shows. A date without a class has the length of its weekly time. */
+/** Returns the content of the dialog for a date. A date without a class has the length of its weekly time. */
 function choiceOf(line: PlanLine, { times }: ClassPattern): DateChoice {
   const { date, time } = line;
   if (line.kind === 'skipped') {
@@ -331,7 +331,7 @@ function ChangeSummary({ preview: { change } }: { preview: PlanPreview }) {
   );
 }
 
-/** A dialog for closed days of one plan. */
+/** A dialog that adds closed days to one plan. */
 function BreakDialog({ onAdd, onClose }: { onAdd: (closed: Closure) => void; onClose: () => void }) {
   const { t, stack } = planWords.useWords();
   const { formProps, fields, busy } = useZodForm(closureSchema, {

@@ -85,12 +85,12 @@ const pattern: ClassPattern = {
 const saved: PlannedClass[] = ['2026-12-08', '2026-12-10', '2026-12-15', '2026-12-17'].map((date, place) =>
   aPlannedClass({ id: place + 1, contractId: 412, date, number: place + 1 }),
 );
-/** A class of the teacher in another contract. */
+/** A class of the same teacher in another contract. */
 const beside = aPlannedClass({ id: 90, contractId: 13, date: '2026-12-15', time: '13:00', minutes: 60 });
 
 interface Given extends PlannedClassesSituation {
   contract?: Partial<Contract>;
-  /** The records of the contract. */
+  /** The attendance records of the contract. */
   lessons?: Lesson[];
   /** Handlers that come before the others. */
   first?: () => HttpHandler[];
@@ -123,7 +123,7 @@ type Story = StoryObj<typeof PlanPage>;
 const day = (canvas: Canvas, name: RegExp) => canvas.findByRole('button', { name });
 const savePlan = (canvas: Canvas) => press(canvas, /- Plan (the|\d+) class(es)?$/);
 const inDialog = () => findDialog(screen);
-/** The dates as a person reads them, such as `1 Dec 8th 26 mar. - Tue`. */
+/** Returns the dates as shown, such as `1 Dec 8th 26 mar. - Tue`. */
 const datesOf = (canvas: Canvas) =>
   within(
     canvas.getByRole('heading', { name: /\d+ class(es)?$/ }).parentElement?.parentElement ?? document.body,
@@ -156,7 +156,7 @@ const wirePlan = {
   accept_beyond_end: false,
 };
 
-/** The free text of the schedule is only proposed; every date shows before anything is saved. */
+/** The free text of the schedule is only suggested; every date is shown before the plan is saved. */
 export const FromTheSchedule: Story = {
   play: async ({ canvas }) => {
     await expectTexts(
@@ -187,7 +187,10 @@ export const FromTheSchedule: Story = {
   },
 };
 
-/** A new start moves the end by as much; a new day has the times of the day before it. The menu names the page. */
+/**
+ * A new start moves the end by the same amount; a new weekday gets the times of the previous one. The menu entry has
+ * the name of the page.
+ */
 export const OneTimeAfterAnother: Story = {
   parameters: { msw: plans({ contract: { schedule: null } }) },
   play: async ({ canvas }) => {
@@ -218,7 +221,7 @@ export const OneTimeAfterAnother: Story = {
   },
 };
 
-/** Several times a week, each with its own length; the sum is compared with the contract. */
+/** Several times a week, each with its own length; the total is compared with the contract. */
 export const SeveralTimes: Story = {
   tags: ['release'],
   parameters: { msw: plans({ contract: { schedule: null, numberOfClasses: 5 } }) },
@@ -244,7 +247,7 @@ export const SeveralTimes: Story = {
   },
 };
 
-/** Until the office has chosen its time zone, a banner leads to the choice. */
+/** Until the office has set its time zone, a banner links to the setting. */
 export const WithoutTimeZone: Story = {
   tags: ['DECISION-78'],
   parameters: {
@@ -261,7 +264,7 @@ export const WithoutTimeZone: Story = {
   },
 };
 
-/** The preview skips the holidays that the office has: Family Day in Ontario, and a day that it added. */
+/** The preview skips the office's holidays: Family Day in Ontario, and a day that the office added. */
 export const HolidaysOfTheRegion: Story = {
   tags: ['DECISION-93'],
   parameters: {
@@ -290,7 +293,7 @@ export const HolidaysOfTheRegion: Story = {
   },
 };
 
-/** Until a date; closed days are skipped and named, and a class can be given on one all the same. */
+/** A plan until a date: closed days are skipped and named, and a class can still be added on one. */
 export const ClosedDays: Story = {
   tags: ['release'],
   parameters: {
@@ -321,7 +324,7 @@ export const ClosedDays: Story = {
   },
 };
 
-/** Christmas is skipped, unless holidays are not. */
+/** Christmas is skipped, unless the plan includes holidays. */
 export const Holidays: Story = {
   tags: ['release'],
   parameters: {
@@ -350,7 +353,7 @@ export const Holidays: Story = {
 
 const noon = (date: string) => ({ date, time: '12:00' });
 
-/** Classes are added at the start of dropped ones: what is done with one of them leaves the other. */
+/** Classes are added at the start of dropped ones: changing one of them leaves the other unchanged. */
 export const AddedWhereDropped: Story = {
   parameters: {
     msw: withPlan({
@@ -450,7 +453,9 @@ export const Exceptions: Story = {
   },
 };
 
-/** A class that is added where another one was moved away takes nothing from it, and the moved one can move on. */
+/**
+ * A class that is added at the former time of a moved class does not affect the moved class, which can be moved again.
+ */
 export const AddedAtTheFormerTime: Story = {
   parameters: { msw: withPlan() },
   play: async ({ canvas }) => {
@@ -479,7 +484,7 @@ export const AddedAtTheFormerTime: Story = {
   },
 };
 
-/** What is past or recorded stays; the rest follows the new times. */
+/** Past and recorded classes stay; the rest follows the new times. */
 export const ChangedLater: Story = {
   beforeEach: () => storyClock('2026-12-11T09:00'),
   parameters: {
@@ -495,7 +500,7 @@ export const ChangedLater: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: '4 cours - 4 classes' });
-    // The cancelled class is made up for at the end.
+    // A class at the end replaces the cancelled one.
     await expectTexts(canvas, 'Added: 1. Changed: 0. Removed: 0.');
     await expect(datesOf(canvas)).toEqual([
       '1 Dec 8th 26 mar. - Tuepassé - past',
@@ -517,7 +522,7 @@ export const ChangedLater: Story = {
   },
 };
 
-/** A clash shows before saving, can be moved from its notice, and has to be meant. */
+/** A conflict is shown before saving, can be resolved from its notice, and must be accepted. */
 export const Clash: Story = {
   parameters: { msw: withPlan({ classes: [...saved, beside] }) },
   play: async ({ canvas }) => {
@@ -551,7 +556,10 @@ const champlain = aPlannedContract({
 });
 const besideAfter = aPlannedClass({ ...beside, id: 91, contractId: 14, date: '2026-12-10' });
 
-/** The plan clashes with a class of `other` as long as it is `before`, and with one of Andrew and Zoé afterwards. */
+/**
+ * The plan conflicts with a class of `other` while its contract is `before`, and with a class of Andrew and Zoé once it
+ * is `after`.
+ */
 const changedAtTheSide = (before: PlannedContract, after: PlannedContract) => () => {
   const first = plannedClassesHandlers({
     contracts: [before, other],
@@ -569,7 +577,7 @@ const changedAtTheSide = (before: PlannedContract, after: PlannedContract) => ()
   ];
 };
 
-/** The clashes are those of the teacher who teaches now. */
+/** The conflicts are those of the current teacher. */
 export const AnotherTeacher: Story = {
   parameters: {
     msw: withPlan({ first: changedAtTheSide(planned, { ...planned, teacher: andrew }) }),
@@ -587,7 +595,7 @@ export const AnotherTeacher: Story = {
   },
 };
 
-/** A teacher is assigned to a plan without one. */
+/** A teacher is assigned to a contract whose plan had none. */
 export const FirstTeacher: Story = {
   tags: ['release'],
   parameters: {
@@ -607,7 +615,7 @@ export const FirstTeacher: Story = {
   },
 };
 
-/** Clashes of students who join show, without a reload. */
+/** Conflicts of added students are shown without a reload. */
 export const AnotherStudent: Story = {
   parameters: {
     msw: withPlan({
@@ -624,7 +632,7 @@ export const AnotherStudent: Story = {
   },
 };
 
-/** Clashes of students who leave are gone. */
+/** Conflicts of removed students disappear. */
 export const OneStudentLess: Story = {
   tags: ['release'],
   parameters: {
@@ -642,7 +650,7 @@ export const OneStudentLess: Story = {
   },
 };
 
-/** A clash that only the server knows of. */
+/** A conflict that only the server knows. */
 export const ClashAtTheServer: Story = {
   tags: ['release'],
   parameters: {
@@ -673,7 +681,7 @@ export const ClashAtTheServer: Story = {
 
 const someoneElse: Failure = { status: 412, code: 'changed' };
 
-/** Somebody else has saved the plan: mine is still here, and I decide. */
+/** Someone else has saved the plan: the user's input stays, and the user decides. */
 export const ChangedBySomebodyElse: Story = {
   parameters: {
     msw: withPlan({ first: () => [failsOnce('PUT plans/412', someoneElse)], versions: ['"v1"', '"v2"'] }),
@@ -705,13 +713,13 @@ export const ChangedWithoutInput: Story = {
     await canvas.findByLabelText(/Number of classes$/);
     await savePlan(canvas);
     await expectMessage('error', theirs);
-    // Nothing follows that would say why in other words.
+    // No second message with another reason follows.
     await expect(canvas.getByText(theirs).closest('[role="alert"]')).toHaveTextContent(/their schedule\.$/);
     await expect(canvas.queryByRole('button', { name: /- Keep mine$/ })).toBeNull();
   },
 };
 
-/** The other plan could not be read: it is not shown, and the next try reads it again. */
+/** The other plan fails to load: it is not shown, and the next attempt loads it again. */
 export const ChangedAndNotRead: Story = {
   parameters: {
     msw: withPlan({
@@ -734,7 +742,7 @@ export const ChangedAndNotRead: Story = {
   },
 };
 
-/** With input, too, it says that nothing was saved. */
+/** With input, too, the page says that nothing was saved. */
 export const ChangedWithInputAndNotRead: Story = {
   tags: ['release'],
   parameters: ChangedAndNotRead.parameters,
@@ -781,7 +789,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** An end before its start marks its field at once, before anything is submitted. */
+/** An end before its start marks its field at once, before the form is submitted. */
 export const EndsBeforeItsStart: Story = {
   parameters: { msw: withPlan() },
   play: async ({ canvas }) => {
@@ -812,7 +820,7 @@ export const Refused: Story = {
   },
 };
 
-/** What was entered is offered again, as in every form. */
+/** Unsaved input is offered again, as in every form. */
 export const UnsavedWork: Story = {
   parameters: {
     msw: withPlan(),
@@ -840,7 +848,9 @@ export const UnsavedWork: Story = {
 
 const droppedOn = (date: string): ClassChange => ({ kind: 'dropped', slot: noon(date) });
 
-/** A colleague has changed the exceptions since they were entered here: nothing is saved until a plan is chosen. */
+/**
+ * A colleague has changed the exceptions since the draft was stored: nothing is saved until the user selects a plan.
+ */
 export const UnsavedWorkChangedSince: Story = {
   parameters: {
     msw: withPlan({ pattern: { ...pattern, changes: [droppedOn('2026-12-15')] } }),
@@ -902,7 +912,7 @@ export const Loading: Story = {
   play: shows((canvas) => canvas.findByText('Loading the schedule', { exact: false })),
 };
 
-/** A backend without planned classes has no such page: the basic part opens. */
+/** Without the extension the page does not exist: the basic part opens. */
 export const WithoutTheExtension: Story = {
   parameters: { msw: plans({ extensions: [] }) },
   play: async ({ canvas }) => {
@@ -918,7 +928,7 @@ export const OnAPhone: Story = {
   play: shows('15 déc. 26 : Léa donne déjà Transport Kingsley à 13:00'),
 };
 
-/** On the basic part: the plan in short. */
+/** The basic part shows a summary of the plan. */
 export const InShort: Story = {
   beforeEach: () => storyClock('2026-12-11T09:00'),
   parameters: { msw: withPlan(), portal: { at: '/contracts/edit/412/basic' } },
@@ -962,11 +972,14 @@ export const NothingInShortWithoutTheExtension: Story = {
 const recordsOf = (...dates: string[]) =>
   dates.map((date, place) => aLesson({ id: 9001 + place, contractId: 412, date }));
 
-/** The plan starts after the last record with the rest of the hours; one press counts the records that fit, another leaves them. */
+/**
+ * The plan starts after the last attendance record with the remaining hours; one click counts the matching records,
+ * another one excludes them.
+ */
 export const OverRecords: Story = {
   tags: ['DECISION-95'],
   parameters: {
-    // Tuesday the 17th and Thursday the 19th fit, Wednesday the 18th does not.
+    // Tuesday 17 and Thursday 19 match the plan, Wednesday 18 does not.
     msw: plans({
       contract: { startsOn: '2026-11-02', numberOfClasses: 6, endsOn: null, expiresOn: null },
       lessons: recordsOf('2026-11-17', '2026-11-18', '2026-11-19'),
@@ -1004,7 +1017,10 @@ export const OverRecords: Story = {
   },
 };
 
-/** A plan beyond the end of the contract says so; one press ends it earlier, another moves the end. */
+/**
+ * Says that the plan extends beyond the end of the contract; one click ends the plan earlier, another one moves the
+ * end.
+ */
 export const BeyondTheEnd: Story = {
   tags: ['DECISION-95'],
   parameters: {
@@ -1038,7 +1054,7 @@ export const EndMoved: Story = {
   },
 };
 
-/** It can be saved as it is, because the form has said it. */
+/** The plan can be saved unchanged, because the form has warned the user. */
 export const BeyondTheEndMeant: Story = {
   tags: ['DECISION-95', 'release'],
   parameters: { msw: withPlan({ contract: { endsOn: '2026-12-11' } }) },
@@ -1049,7 +1065,7 @@ export const BeyondTheEndMeant: Story = {
   },
 };
 
-/** An end set before planned classes says so before it is saved; one press moves it to the last class. */
+/** An end before planned classes shows a warning before saving; one click moves the end to the last class. */
 export const EarlyEnd: Story = {
   tags: ['DECISION-95'],
   parameters: {

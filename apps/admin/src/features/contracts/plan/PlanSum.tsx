@@ -8,11 +8,11 @@ export interface PlanSumProps {
   contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>;
   /** The classes that count; cancelled ones do not. */
   classes: readonly Pick<ClassTime, 'minutes'>[];
-  /** Minutes of records that fulfil none of the classes; they count towards the contract. */
+  /** Minutes of attendance records that belong to none of the classes; they count towards the contract. */
   outsideMinutes?: number;
 }
 
-/** Compares planned hours with the hours of the contract, as a meter and in words. */
+/** Compares planned hours with contracted hours, as a meter and as text. */
 export function PlanSum({ contract, classes, outsideMinutes = 0 }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
   const { planned, contracted, standing } = plannedHours(classes, contract, outsideMinutes);

@@ -19,10 +19,10 @@ import { planWords } from './plan-words';
 
 export interface RecordsNoticeProps {
   contract: Contract;
-  /** The records of the contract; the notice is empty if none counts. */
+  /** The attendance records of the contract; if none counts, the notice is empty. */
   records: readonly EarlierRecord[];
   text: PlanText;
-  /** The plan that the text says; null while it is incomplete. */
+  /** The plan in the form; null while it is incomplete. */
   pattern: ClassPattern | null;
   calendar: ClosedCalendar;
   now: LocalMoment;
@@ -31,8 +31,8 @@ export interface RecordsNoticeProps {
 }
 
 /**
- * Says which records a contract has before its first plan. One press starts after the last one, or counts those that fit
- * (DECISION-95).
+ * Lists the attendance records of a contract from before its first plan. One click starts the plan after the last
+ * record, or counts the matching ones (DECISION-95).
  */
 export function RecordsNotice({
   contract,

@@ -15,7 +15,7 @@ export interface ScheduleProposalProps {
   onUse: (times: WeeklyTimeText[]) => void;
 }
 
-/** Offers the weekly times found in the free text of a contract's schedule. */
+/** Suggests the weekly times found in the free text of a contract's schedule. */
 export function ScheduleProposal({ contract, onUse }: ScheduleProposalProps) {
   const { t, stack, pair } = planWords.useWords();
   const { schedule } = contract;

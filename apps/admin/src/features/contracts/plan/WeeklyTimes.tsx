@@ -30,7 +30,7 @@ const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 export interface WeeklyTimesProps {
   text: PlanText;
-  /** Every fault once an invalid plan was submitted; until then, values that contradict each other. */
+  /** All errors once an invalid plan was submitted; until then, only values that contradict each other. */
   faults: PlanFaults;
   /** Length of a new class. */
   minutes: number;
@@ -60,7 +60,7 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
               type="button"
               className={weekdayButton}
               aria-pressed={times.some(({ weekday }) => weekday === day)}
-              // If no day is selected, the first one gets the focus.
+              // If no weekday is selected, the first one gets the focus.
               aria-invalid={(faults.plan && day === 1) || undefined}
               onClick={() => toggle(day)}
             >
@@ -164,12 +164,12 @@ export function WeeklyTimes({ text, faults, minutes, onChange }: WeeklyTimesProp
 interface StartFieldProps extends Pick<TimeFieldProps, 'message'> {
   label: string;
   time: WeeklyTimeText;
-  /** Length of a class without an end. */
+  /** Length of a class without an end, in minutes. */
   minutes: number;
   onChange: (changed: WeeklyTimeText) => void;
 }
 
-/** The start of a class. The end keeps its distance from the start that was there before the field got the focus. */
+/** The start of a class. The end moves along, at the distance that it had when the field got the focus. */
 function StartField({ label, time, minutes, onChange, message }: StartFieldProps) {
   const before = useRef(time);
   return (

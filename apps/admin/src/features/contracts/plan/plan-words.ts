@@ -309,5 +309,5 @@ const en: Translation<typeof fr> = {
   planNext: 'Plan the classes after creating',
 };
 
-/** The words for planning the classes of a contract. */
+/** Texts for planning the classes of a contract. */
 export const planWords = /* @__PURE__ */ defineWords('plan', { fr, en }, actionWords, courseWords);

@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The plan next to its dates where both fit. */
+/** The plan is next to its dates if both fit. */
 export const columns = style({
   display: 'grid',
   gap: vars.space.gutter,
@@ -38,7 +38,7 @@ export const weekday = style({
   },
 });
 
-/** A weekday, its beginning and end, and a button to remove it. */
+/** A weekday, its start and end, and a button to remove it. */
 export const time = style({
   display: 'grid',
   gridTemplateColumns: '2.6em minmax(0, 1fr) auto minmax(0, 1fr) auto',
@@ -87,7 +87,7 @@ export const past = style({ color: vars.color.textSoft });
 
 export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
 
-/** Next to the date: never cut, and in a second line where it does not fit. */
+/** Next to the date, on a second line if it does not fit; never cut off. */
 export const remark = style({ overflowWrap: 'anywhere', fontSize: vars.text.caption });
 
 export const exception = style({
@@ -98,7 +98,7 @@ export const exception = style({
   listStyle: 'none',
 });
 
-/** The sum and the buttons below the plan. */
+/** The total and the buttons below the plan. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

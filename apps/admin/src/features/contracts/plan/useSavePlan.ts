@@ -18,7 +18,7 @@ interface SavePlanOptions {
   /** The plan on which the input is based. */
   base: CoursePlan;
   work: UnsavedWork<PlanText>;
-  /** Reads the plan again after someone else changed it. */
+  /** Loads the plan again after someone else changed it. */
   readAgain: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export interface SaveFailure {
   hasInput: boolean;
 }
 
-/** Saves the plan of a contract once and opens its basic part. Asks about clashes that the server finds. */
+/** Saves the plan of a contract once and opens its basic part. Asks about conflicts that the server finds. */
 export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
   const savePlan = useSaveCoursePlan();
   const readContract = useReadContract();
@@ -56,7 +56,7 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
         setQuestion(clashes ?? null);
         if (refusal?.status === 412) await readAgain();
-        // The contract has another end now, which the form says.
+        // The end of the contract has changed in the meantime; the form says so.
         if (refusal?.code === 'conflict' && refusal.status === 409)
           await readContract(contract.id).catch(() => undefined);
         if (!clashes) setFailure({ error: thrown, version: base.version, hasInput: work.isUnsaved() });

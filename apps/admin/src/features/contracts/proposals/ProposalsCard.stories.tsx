@@ -16,7 +16,7 @@ interface Around {
   first?: HttpHandler[];
 }
 
-/** An API that knows contract 412 and its files, fresh for each story; `first` answers before it. */
+/** An API with contract 412 and its files, new for each story; `first` takes precedence. */
 const withProposals = ({ contract, files, first = [] }: Around = {}) =>
   aroundContract(contract, [...first, ...filesHandlers({ files })]);
 
@@ -79,7 +79,7 @@ export const Viewed: Story = {
   },
 };
 
-/** Two proposals are each uploaded when chosen, without saving the form. */
+/** Two proposals are uploaded as soon as they are chosen, without saving the form. */
 export const Imported: Story = {
   tags: ['CON-FORM-09', 'CON-FORM-42', 'FILES-05'],
   parameters: { msw: withProposals({ files: [] }) },
@@ -89,7 +89,7 @@ export const Imported: Story = {
     const list = await proposals(canvas);
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
     await expect(list.getByRole('button', { name: /View Offre 2026$/ })).toBeVisible();
-    // The two are sent at the same time.
+    // Both are uploaded at the same time.
     const bodies = uploads().map(({ body }) => body as Record<string, unknown>);
     const { file, ...fields } = bodies.find(({ file_name }) => file_name === 'Offre 2026.pdf') ?? {};
     await expect(fields).toEqual({
@@ -105,7 +105,7 @@ export const Imported: Story = {
   },
 };
 
-/** What is too large or of another kind is not sent. */
+/** A file that is too large or of another type is not uploaded. */
 export const NotToBeSent: Story = {
   tags: ['CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const RefusedOnce: Story = {
   },
 };
 
-/** The form works while the list offers a retry. */
+/** The form works although the list failed to load and offers a retry. */
 export const NotLoaded: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/files/ref', 500)] },
@@ -140,7 +140,7 @@ export const NotLoaded: Story = {
   },
 };
 
-/** Read, not added to. */
+/** The proposals of an archived contract are read-only. */
 export const OfAnArchivedContract: Story = {
   tags: ['release', 'CON-FORM-08'],
   parameters: { msw: withProposals({ contract: { status: 'archived' } }) },

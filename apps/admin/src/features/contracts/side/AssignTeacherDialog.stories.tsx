@@ -37,7 +37,7 @@ async function choose(dialog: ReturnType<typeof within>, typed: string, name: Re
   await press(dialog, name, 'option');
 }
 
-/** From the right column: found by a part of the name, saved, closed. */
+/** Opened from the right column: the teacher is found by a part of the name and saved, and the dialog closes. */
 export const Assigned: Story = {
   tags: ['CON-SIDE-08', 'CON-SIDE-12', 'LIMIT-19'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
@@ -54,7 +54,7 @@ export const Assigned: Story = {
   },
 };
 
-/** Closed by Escape, the choice is offered again; "Cancel" throws it away. */
+/** After Escape, the choice is offered again; Cancel discards it. */
 export const BegunAndLeft: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
@@ -80,7 +80,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** A teacher is needed; archived ones are not offered. */
+/** A teacher must be selected; archived ones are not offered. */
 export const NobodyChosen: Story = {
   tags: ['CON-SIDE-15'],
   play: async ({ canvas }) => {

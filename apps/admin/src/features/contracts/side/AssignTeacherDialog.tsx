@@ -25,7 +25,7 @@ export function AssignTeacherDialog({ contract, onClose }: { contract: Contract;
         schema={teacherAssignmentSchema}
         save={({ teacherId }) => saveAsking((options) => assignTeacher(contract.id, teacherId, options))}
         onSaved={() => succeeded('toast.updated', undefined, { done: 'toast.teacherAssigned' })}
-        // Someone else assigned a teacher first: read the contract to show that teacher.
+        // Someone else assigned a teacher first: load the contract to show that teacher.
         onFailed={(error) => isConflict(error) && readContract(contract.id).catch(() => undefined)}
         refused={(error) =>
           isConflict(error) && contract.teacher

@@ -48,7 +48,7 @@ async function fill(dialog: ReturnType<typeof within>) {
   await press(dialog, /Andrew Parker/, 'option');
 }
 
-/** The one who leaves is kept with the hours and the reason, and the dialog is gone. */
+/** The former teacher is stored with the hours and the reason, and the dialog closes. */
 export const Changed: Story = {
   tags: ['CON-SIDE-07', 'CON-SIDE-14', 'DOMAIN-48'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
@@ -60,7 +60,7 @@ export const Changed: Story = {
     await fill(dialog);
     await userEvent.dblClick(submit(dialog));
     await expectClosed(canvas);
-    // The title says what was done, in addition to the specified text.
+    // The title says what happened, in addition to the specified text.
     await expectTexts(canvas, 'Teacher changed', 'Course was updated successfully');
     await expect(canvas.getByRole('link', { name: 'Andrew Parker' })).toBeVisible();
     const former = canvas.getByRole('list', { name: /Previous teachers/ });
@@ -82,8 +82,8 @@ const named = [
 ];
 
 /**
- * With the extension `belonging`, the change counts from a day. Recorded hours are proposed; the months that change are
- * named with both amounts before anything is saved.
+ * With the extension `belonging`, the change counts from a day. The recorded hours are suggested, and the months that
+ * change are listed with both amounts before saving.
  */
 export const FromADay: Story = {
   tags: ['DECISION-84'],
@@ -100,7 +100,7 @@ export const FromADay: Story = {
     const dialog = await opened(canvas);
     const day = await dialog.findByLabelText(/Teaches from\*$/);
     await expect(day).toHaveValue(localDay());
-    // Not the 31 hours of the contract, of which others gave some.
+    // The hours of the teacher, not the 31 hours of the contract, some of which others gave.
     await waitFor(() => expect(dialog.getByLabelText(/Hours done\*$/)).toHaveValue('27.5'));
     await expect(dialog.queryByRole('button', { name: /Use these hours$/ })).toBeNull();
     await fill(dialog);
@@ -146,7 +146,7 @@ const recordedBefore = http.post('*/api/teacher/change/preview', async ({ reques
   return HttpResponse.json({ data: { minutes_done, teachers: [], months: [] } });
 });
 
-/** The proposed hours follow the day until someone types others; a dialog that was only opened leaves nothing behind. */
+/** The suggested hours follow the day until the user types others; a dialog that was only opened stores no draft. */
 export const HoursFollowTheDay: Story = {
   tags: ['DECISION-84'],
   parameters: {
@@ -180,8 +180,8 @@ export const HoursFollowTheDay: Story = {
 };
 
 /**
- * Until motive and hours are given the button is not to be pressed, and says what is missing. Neither the current
- * teacher nor an archived one is offered.
+ * Until a reason and hours are entered, the button is blocked and says what is missing. The current teacher and
+ * archived ones are not offered.
  */
 export const WhatIsMissing: Story = {
   tags: ['CON-SIDE-14'],
@@ -209,7 +209,7 @@ export const WhatIsMissing: Story = {
   },
 };
 
-/** Refused, then dropped, then accepted: what was typed stays all along. */
+/** Rejected, then disconnected, then accepted: the input stays throughout. */
 export const RefusedAtFirst: Story = {
   parameters: {
     first: [
@@ -234,7 +234,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Closed by Escape, what was typed is offered again; "Cancel" throws it away. */
+/** After Escape, the input is offered again; Cancel discards it. */
 export const BegunAndLeft: Story = {
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
@@ -265,7 +265,7 @@ export const BegunAndLeft: Story = {
 /** Whether another user has changed the contract during the story. */
 let isTaken = false;
 
-/** Reads find the contract as another user has left it. */
+/** Requests return the contract as another user has changed it. */
 const onceTaken = (theirs: Partial<Contract>) =>
   http.get('*/api/courses', async ({ request }) => {
     if (!isTaken) return undefined;
@@ -292,7 +292,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Another user archived the contract first: the refusal shows in the dialog, and what was typed stays. */
+/** Another user archived the contract first: the dialog shows the rejection, and the input stays. */
 export const ArchivedMeanwhile: Story = {
   parameters: {
     first: [
@@ -327,7 +327,7 @@ export const Done: Story = {
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
 
-/** The new teacher has another class at that time: it is saved when it is meant. */
+/** The new teacher has another class at that time: the change is saved after a confirmation. */
 export const Clash: Story = {
   tags: ['DECISION-97'],
   parameters: {

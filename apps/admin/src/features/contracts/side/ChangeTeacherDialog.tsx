@@ -48,7 +48,8 @@ export interface ChangeTeacherDialogProps {
 
 /**
  * Replaces the teacher, who is stored with the reason and the hours taught (CON-SIDE-07, CON-SIDE-14, DOMAIN-48). With
- * the extension `belonging`, from a day; the months that change are named before saving (DECISION-84).
+ * the extension `belonging`, the change counts from a day, and the months that change are listed before saving
+ * (DECISION-84).
  */
 export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeacherDialogProps) {
   const { t, stack, plain } = copy.useWords();
@@ -64,10 +65,12 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
   const readPreview = useTeacherChangePreview();
   const { question, ask } = useMonthsQuestion();
   const clashes = useClashQuestion();
-  // Values from when the dialog opened: a lesson recorded in between must not change the field while someone edits it.
+  // The values from when the dialog opened: a class that is recorded in the meantime must not change the field while
+  // the user edits it.
   const [stored] = useState(() => ({
     motive: '',
-    // From a day, `HoursBefore` proposes what the former teacher gave: the contract's hours include those of substitutes.
+    // If the change counts from a day, `HoursBefore` suggests the hours of the former teacher, because the contract's
+    // hours include those of substitutes.
     hoursDone: hasDays ? '' : fieldText(hoursOfTeacher(contract)),
     teacherId: '',
     ...(hasDays && { from: today }),
@@ -170,7 +173,7 @@ export function ChangeTeacherDialog({ contract, onClose, ...props }: ChangeTeach
 
 interface HoursBeforeProps {
   contractId: number;
-  /** The chosen day; empty or wrong while it is typed. */
+  /** The selected day; empty or invalid while it is typed. */
   day: string;
   /** The hours in the field. */
   typed: string;
@@ -178,8 +181,8 @@ interface HoursBeforeProps {
 }
 
 /**
- * The recorded hours of the former teacher before the day (DECISION-84). They are in the field until someone types
- * others; then one press puts them there.
+ * The recorded hours of the former teacher before the day (DECISION-84). They fill the field until the user types
+ * others; then a button restores them.
  */
 function HoursBefore({ contractId, day, typed, onUse }: HoursBeforeProps) {
   const { stack } = copy.useWords();

@@ -69,7 +69,7 @@ export const Filled: Story = {
   },
 };
 
-/** Archiving asks first, as elsewhere; a refusal leaves the status as it was (CON-SIDE-04). */
+/** Archiving asks first, as elsewhere; after a rejection the status is unchanged (CON-SIDE-04). */
 export const ArchivedAfterAQuestion: Story = {
   tags: ['CON-SIDE-04'],
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const ArchivedAfterAQuestion: Story = {
   },
 };
 
-/** Classes of an archived contract that would clash are asked about before it comes back. */
+/** If classes of an archived contract would conflict with others, the user is asked before it is restored. */
 export const BackWithAClash: Story = {
   tags: ['DECISION-97'],
   parameters: {
@@ -105,7 +105,7 @@ export const BackWithAClash: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // With planned classes, the menu has the schedule.
+    // If the backend has planned classes, the menu contains the schedule.
     await canvas.findByRole('link', { name: /Schedule$/ });
     const status = await canvas.findByLabelText('Statut du contrat - Contract status');
     await userEvent.selectOptions(status, 'activated');
@@ -124,7 +124,7 @@ export const BackWithAClash: Story = {
   },
 };
 
-/** Previous teachers, the last one first, with hours and reason. */
+/** Previous teachers, latest first, with hours and reason. */
 export const PreviousTeachers: Story = {
   tags: ['DOMAIN-48'],
   parameters: {
@@ -143,7 +143,7 @@ export const PreviousTeachers: Story = {
   },
 };
 
-/** A teacher who has never signed in can be sent the way in, once however often it is pressed. */
+/** A teacher who has never signed in can be sent an invitation, once however often the button is clicked. */
 export const TeacherInvited: Story = {
   tags: ['CON-SIDE-21'],
   parameters: { msw: aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }) },
@@ -178,7 +178,7 @@ export const Empty: Story = {
   },
 };
 
-/** Its teacher stays; who is missing can still be assigned. */
+/** The teacher of a contract that is done cannot be changed; a missing one can still be assigned. */
 export const Done: Story = {
   tags: ['CON-SIDE-11'],
   parameters: { msw: aroundContract({ status: 'done' }) },
@@ -205,8 +205,8 @@ export const Archived: Story = {
   },
 };
 
-/** The rest of the column stands when the notes do not come. */
-/** Suggests the activation when only that is missing; one click activates, and the suggestion disappears. */
+/** If the notes fail to load, the rest of the column is shown. */
+/** Suggests the activation if only that is missing; one click activates the contract, and the suggestion disappears. */
 export const ReadyToActivate: Story = {
   tags: ['release'],
   parameters: { msw: aroundContract({ status: 'pending' }) },
@@ -219,7 +219,7 @@ export const ReadyToActivate: Story = {
   },
 };
 
-/** Notes of an archived contract can be read, not added (DECISION-40). */
+/** Notes of an archived contract are read-only (DECISION-40). */
 export const ArchivedNotes: Story = {
   tags: ['release'],
   parameters: { msw: aroundContract({ status: 'archived' }) },
@@ -254,7 +254,7 @@ const longNames = {
   ],
 };
 
-/** Who is archived stays in the contract, marked. */
+/** Archived people stay in the contract and are marked as archived. */
 export const ArchivedPeople: Story = {
   tags: ['DECISION-91'],
   parameters: {
@@ -299,7 +299,7 @@ export const LongNamesOnAPhone: Story = {
   play: shows(/^https:/),
 };
 
-/** A note of the contract is added where the contract is worked on. */
+/** A note of the contract can be added on its pages. */
 export const NoteAdded: Story = {
   tags: ['CON-SIDE-06', 'NOTES-05'],
   parameters: { msw: aroundContract() },
@@ -310,7 +310,7 @@ export const NoteAdded: Story = {
     await expect(sentBodies('POST notes/create')).toEqual([
       { title: 'Rappeler mardi', note_type: 'courses', ref_id: 412, users_id: 1 },
     ]);
-    // Once to show them, and once with the new note.
+    // One request to show the notes, and one with the new note.
     await waitFor(() => expect(sent('GET notes')).toHaveLength(2));
   },
 };

@@ -44,7 +44,7 @@ async function type(field: HTMLElement, day: string) {
   if (day) await userEvent.type(field, day);
 }
 
-/** The students by name, then who has left, each with the days. */
+/** The current students by name, then those who have left, each with their dates. */
 export const Filled: Story = {
   tags: ['DECISION-79'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Filled: Story = {
   },
 };
 
-/** One first day for several students: the last period of each is corrected, and the last day is left alone. */
+/** One first day for several students: corrects the last period of each and keeps the last day. */
 export const Several: Story = {
   tags: ['DECISION-79'],
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Several: Story = {
   },
 };
 
-/** Of one student the last day too; it is neither ahead nor before the first one. */
+/** For a single student the last day can be set too; it must not be in the future or before the first day. */
 export const One: Story = {
   tags: ['DECISION-79'],
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const One: Story = {
   },
 };
 
-/** Someone else has changed the days: what was typed stays, with a word about it. */
+/** Someone else has changed the dates: the input stays, with a notice. */
 export const ChangedMeanwhile: Story = {
   tags: ['DECISION-79'],
   parameters: { first: [fails(call, 409)] },
@@ -144,7 +144,7 @@ export const ChangedMeanwhile: Story = {
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
 
-/** The new days bring another class at that time: it is saved when it is meant. */
+/** With the new dates a student has another class at that time: they are saved after a confirmation. */
 export const Clash: Story = {
   tags: ['DECISION-97'],
   parameters: {

@@ -26,7 +26,7 @@ export interface EnrolmentDaysDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that sets or corrects since when one or several students belong to a contract, and until when one does. */
+/** A dialog that sets or corrects since when students belong to a contract, and until when a single student does. */
 export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogProps) {
   const { t, stack, pair } = dayWords.useWords();
   const toast = useToast();
@@ -41,10 +41,10 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
   const [only] = people.length === 1 ? people : [];
   const [chosenIds, setChosenIds] = useState<readonly string[]>(only ? [String(only.id)] : []);
   const chosen = people.filter(({ id }) => chosenIds.includes(String(id)));
-  // What was typed counts for whoever is chosen; until then, the fields show what is stored.
+  // The input applies to the selected students; until the user types, the fields show the stored dates.
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
-  // What was in view when typing began. Another administrator's change may refresh the contract in the meantime: it must
-  // not be replaced without a word.
+  // The dates that were shown when typing began. If another administrator changes them in the meantime, they must not
+  // be overwritten without notice.
   const [inView, setInView] = useState<ReadonlyMap<number, EnrolmentPeriod[]> | null>(null);
   const [refused, setRefused] = useState<Contract | null>(null);
   if (refused && refused !== contract) {
@@ -89,7 +89,7 @@ export function EnrolmentDaysDialog({ contract, onClose }: EnrolmentDaysDialogPr
     } catch (error) {
       setFailure(error);
       if (!isConflict(error)) return;
-      // The user is told now, so the next save replaces what the list shows, once it is read again.
+      // The user is told now; once the list is loaded again, the next save overwrites the dates that it shows.
       const isReadAgain = chosen.some(
         ({ periods = [] }, place) => !areEnrolmentPeriodsEqual(periods, changes[place]?.seen ?? []),
       );
@@ -185,7 +185,7 @@ function messageOf(fault: ReturnType<typeof enrolmentPeriodsFault>): ReactNode {
   return undefined;
 }
 
-/** The days that the chosen students have in common, as the fields show them; empty where they differ. */
+/** Returns the dates that the selected students have in common, for the fields; empty if they differ. */
 function daysOf(chosen: readonly ContractStudent[]): { from: string; to: string } {
   const last = chosen.map(({ periods = [] }) => lastPeriod(periods));
   const common = (values: readonly (string | null | undefined)[]) =>
@@ -193,7 +193,7 @@ function daysOf(chosen: readonly ContractStudent[]): { from: string; to: string 
   return { from: common(last.map((one) => one?.from)), to: common(last.map((one) => one?.to)) };
 }
 
-/** The periods with the last one corrected, before those that touch become one. */
+/** Returns the periods with the last one corrected, before adjacent ones are joined. */
 function replaced(periods: readonly EnrolmentPeriod[], days: Partial<EnrolmentPeriod>): EnrolmentPeriod[] {
   const last = lastPeriod(periods);
   return last ? periods.map((one) => (one === last ? { ...last, ...days } : one)) : [];

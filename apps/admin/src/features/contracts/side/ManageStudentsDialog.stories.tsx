@@ -42,26 +42,26 @@ const others = async (dialog: Within) =>
 const rows = (list: Within) => textsOf(list, 'option');
 const save = (dialog: Within) => dialog.getByRole('button', { name: /Save$/ });
 
-/** The region of the toasts is there, and nothing in it. */
+/** Checks that the toast region exists and is empty. */
 async function expectNoToast(canvas: Within) {
   const shownAlert = canvas.getAllByRole('alert').filter((alert: HTMLElement) => alert.textContent !== '');
   await expect(shownAlert).toHaveLength(1);
   await expect(canvas.queryByText(/^Course was/)).toBeNull();
 }
 
-/** Zoé joins, Inès leaves. */
+/** Adds Zoé and removes Inès. */
 async function swap(dialog: Within) {
   await press(await others(dialog), /Zoé Légaré/, 'option');
   await press(await members(dialog), /Inès Fortin/, 'option');
 }
 
-/** Saves both. */
+/** Saves both changes. */
 async function saveSwap(dialog: Within) {
   await swap(dialog);
   await userEvent.click(save(dialog));
 }
 
-/** Students in the contract and those who could join, each with company or "Imported". */
+/** Lists the students of the contract and those who could join, each with company or "Imported". */
 export const Filled: Story = {
   tags: ['CON-SIDE-09', 'CON-SIDE-18', 'LIMIT-21'],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Filled: Story = {
   },
 };
 
-/** Sends one batch of students who join and one of those who leave. */
+/** Sends one batch of added students and one of removed students. */
 export const Saved: Story = {
   tags: ['CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
@@ -100,7 +100,7 @@ export const Saved: Story = {
   },
 };
 
-/** Ticked and unticked again: nothing has changed, and nothing can be sent. */
+/** A student who is picked and unpicked again is no change, so nothing can be saved. */
 export const ChangedMind: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const ChangedMind: Story = {
 
 const searches = () => sent('GET student/manageList').flatMap(({ query }) => query.get('studentName') ?? []);
 
-/** Searches automatically from 4 letters on, once after a pause; with fewer, on Enter. Accents do not matter. */
+/** Searches automatically from 4 letters on, once after a pause; with fewer, on Enter. Ignores accents. */
 export const Searched: Story = {
   tags: ['CON-SIDE-16', 'CON-SIDE-17', 'LIMIT-10'],
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Searched: Story = {
     await userEvent.type(field, 'Leg');
     await expect(dialog.getByText('4 letters or more, or the Enter key')).toBeVisible();
     const timers = spyOn(window, 'setTimeout');
-    // In one go: on a busy machine a person's pause is soon over.
+    // Without waiting between the letters, because on a busy machine the search's pause may already be over.
     for (const value of ['Lega', 'Legar', 'Legare']) {
       timers.mockClear();
       fireEvent.change(field, { target: { value } });
@@ -162,8 +162,8 @@ export const SearchedAgain: Story = {
 };
 
 /**
- * Nothing of it goes through, with the server's reason and then without a connection; then one batch of the two. All of
- * it is named in the dialog without a toast, the choices stay, and only the rest is sent again.
+ * Both batches fail, first with the server's reason and then without a connection; then only one fails. The dialog
+ * lists the results without a toast, the choices stay, and only the failed rest is sent again.
  */
 export const Refused: Story = {
   tags: ['CON-SIDE-23', 'MSG-54', 'DECISION-23'],
@@ -198,7 +198,7 @@ export const Refused: Story = {
   },
 };
 
-/** Closed by Escape, nothing is lost; "Cancel" takes the picks back. */
+/** After Escape, nothing is lost; Cancel discards the changes. */
 export const ClosedAndOpenedAgain: Story = {
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
@@ -226,7 +226,7 @@ const pickedYesterday = savedYesterday({
   changes: { joining: [{ id, name, lastName, company }] },
 });
 
-/** What was picked and not saved is offered after a reload: the column says so, the dialog takes it up. */
+/** Unsaved changes are offered after a reload: the column says so, and the dialog restores them. */
 export const TakenUpAgain: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: pickedYesterday } },
@@ -243,7 +243,7 @@ export const TakenUpAgain: Story = {
   },
 };
 
-/** Another part of the contract keeps the choices; leaving the contract asks first. */
+/** Other parts of the contract keep the changes; leaving the contract asks first. */
 export const LeavingUnsaved: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const LeavingUnsaved: Story = {
   },
 };
 
-/** Its students can be read, not changed, and the button says why. */
+/** The students of a contract that is done are read-only, and the button says why. */
 export const Done: Story = {
   tags: ['CON-SIDE-13'],
   parameters: { msw: aroundContract({ status: 'done' }) },
@@ -277,7 +277,7 @@ const many = Array.from({ length: 2000 }, (_, index) =>
   aStudent({ id: 1000 + index, name: 'Alex', lastName: `Tremblay ${index}`, contracts: [] }),
 );
 
-/** Of 2,000 students only the visible ones are rendered, and the dialog says what the server withholds. */
+/** Of 2,000 students only the visible ones are rendered, and the dialog says how many the server left out. */
 export const TwoThousandStudents: Story = {
   tags: ['release', 'LIMIT-21'],
   parameters: { msw: [...studentsHandlers({ students: [...people, ...many] }), ...aroundContract()] },
@@ -309,7 +309,7 @@ export const Slow: Story = {
   },
 };
 
-/** While it is being saved the dialog stays, and what is sent no longer changes. */
+/** During a save the dialog stays open, and the changes being sent cannot be edited. */
 export const SlowSave: Story = {
   tags: ['release'],
   parameters: { first: [hangs('POST student/assignCourse')] },
@@ -348,7 +348,7 @@ let isBack = false;
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
 
-/** A student who joins has another class at that time: going back saves nothing, also not who leaves. */
+/** An added student has another class at that time: going back saves nothing, not even the removals. */
 export const Clash: Story = {
   tags: ['DECISION-97'],
   parameters: {

@@ -21,7 +21,7 @@ export interface StudentsCardProps {
   hasUnsaved: boolean;
   /** Opens the dialog that adds and removes students. */
   onManage: () => void;
-  /** Opens the dialog about the days of students. */
+  /** Opens the dialog with the dates of the students. */
   onDays: () => void;
 }
 
@@ -76,7 +76,7 @@ export function StudentsCard({ contract, hasUnsaved, onManage, onDays }: Student
   );
 }
 
-/** Students by last name, each with the state of the report and the days in the contract. */
+/** Students by last name, each with the status of the report and the dates in the contract. */
 function StudentLines({ of: people }: { of: readonly ContractStudent[] }) {
   return (
     <ul className={lines}>
@@ -95,7 +95,9 @@ function StudentLines({ of: people }: { of: readonly ContractStudent[] }) {
   );
 }
 
-/** The days of a student, on a line of its own; nothing for one who is in the contract from the first class. */
+/**
+ * The dates of a student on a separate line; nothing for a student who belongs to the contract from its first class.
+ */
 function Days({ person: { periods = [] } }: { person: ContractStudent }) {
   if (periods.every(({ from, to }) => from === null && to === null)) return null;
   return (

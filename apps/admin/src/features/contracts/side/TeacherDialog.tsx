@@ -6,7 +6,7 @@ import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 
 /** Assigns a teacher, or changes the current one; renders nothing if the contract allowed neither from the start. */
 export function TeacherDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
-  // From when the dialog opened: after saving, it must not turn into the other dialog before it closes.
+  // The teacher when the dialog opened: after saving, it must not turn into the other dialog before it closes.
   const [former] = useState(assignedTeacher(contract));
   const isAllowed = canChangePeople(former ? 'changeTeacher' : 'assignTeacher', contract.status);
   if (!useLastKnown(isAllowed || undefined)) return null;

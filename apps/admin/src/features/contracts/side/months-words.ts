@@ -18,5 +18,5 @@ const en = {
   confirm: 'Save and change',
 } satisfies Translation<typeof fr>;
 
-/** The words of the question about months that change because classes change hands. */
+/** Texts of the question about months that change because another teacher gave classes. */
 export const monthsWords = /* @__PURE__ */ defineWords('changed-months', { fr, en }, actionWords);

@@ -70,7 +70,7 @@ export const teachers = [
   aTeacher({ id: 33, name: 'Rosa', lastName: 'Iglesias', registration: 'archived' }),
 ];
 
-/** API handlers for the contract and its people; each story gets fresh ones. `first` takes precedence. */
+/** API handlers for the contract and its people; each story gets new ones. `first` takes precedence. */
 export function aroundContract(differing: Partial<Contract> = {}, first: HttpHandler[] = []): HttpHandler[] {
   return [
     ...first,

@@ -15,7 +15,7 @@ export const student = style({
 // At the end of the line, even when wrapped onto its own line.
 globalStyle(`${student} > :not(:first-child, div)`, { marginInlineStart: 'auto' });
 
-/** The days of a student, below the name. */
+/** The dates of a student, below the name. */
 export const dates = style([small, { flexBasis: '100%' }]);
 
 export const former = style({

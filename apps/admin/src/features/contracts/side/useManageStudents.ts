@@ -33,7 +33,7 @@ export interface StudentManagement {
   save: () => Promise<boolean>;
 }
 
-/** The unsaved students of a contract; held outside the dialog, so that closing it loses nothing. */
+/** The unsaved changes of a contract's students; kept outside the dialog, so that closing it loses nothing. */
 export function useManageStudents({ id, number }: Contract): StudentManagement {
   const { question, saveAsking } = useClashQuestion();
   const assignStudents = useAssignStudents();
@@ -53,7 +53,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
   const save = async () => {
     setRefusal(null);
     const { joining, leaving } = changes;
-    // In sequence: both answers contain the same contract. The second runs even if the first failed.
+    // In sequence, because both responses contain the same contract. The second runs even if the first failed.
     const added = await outcomeOf(joining, async (ids) => {
       const saved = await saveAsking(async (options) => {
         await assignStudents(id, ids, options);
@@ -61,7 +61,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
       });
       return saved !== null;
     });
-    // Back to the dialog, where nothing is saved.
+    // The user does not accept the conflict: return to the dialog without saving.
     if (added.isUnwanted) return false;
     const removed = await outcomeOf(leaving, async (ids) => {
       await unassignStudents(id, ids);
@@ -86,7 +86,7 @@ export function useManageStudents({ id, number }: Contract): StudentManagement {
     question,
     refusal,
     pick: ({ id: studentId, name, lastName, company }, how) =>
-      // The draft in the browser contains only what is shown of a person.
+      // The draft in the browser contains only the displayed data of a student.
       change(picked(changes, { id: studentId, name, lastName, company }, how)),
     discard: () => {
       work.begin(noChanges);

@@ -10,7 +10,10 @@ interface Asked {
   answer: (isMeant: boolean) => void;
 }
 
-/** Names the months that change because classes change hands, with both amounts, and waits for the answer. */
+/**
+ * Lists the months whose amounts change because another teacher gave classes, with both amounts, and waits for the
+ * answer.
+ */
 export function useMonthsQuestion(): {
   question: ReactNode;
   ask: (months: readonly ChangedMonth[]) => Promise<boolean>;
@@ -27,7 +30,7 @@ export function useMonthsQuestion(): {
   return { question: asked && <MonthsQuestion {...asked} />, ask };
 }
 
-/** The months of each teacher, those that keep their amounts apart. */
+/** The months of each teacher; months that keep their amounts are listed separately. */
 function MonthsQuestion({ months, answer }: Asked) {
   const { t, stack } = monthsWords.useWords();
   const markedPair = useMarkedPair();

@@ -20,14 +20,14 @@ import * as styles from './by-state.css';
 import { reportMailWords } from './report-mail-words';
 
 export interface ReportMailsDialogProps {
-  /** The chosen reports, in any state. */
+  /** The selected reports, with any status. */
   reports: readonly ReportRow[];
   /** Called after the mails are sent. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Shows the mail to each company with its chosen reports, and sends those that can be sent. */
+/** Shows the mail to each company with its selected reports, and sends the mails that can be sent. */
 export function ReportMailsDialog({ reports, onSent, onClose }: ReportMailsDialogProps) {
   const { stack } = reportMailWords.useWords();
   const isTooMuch = reports.length > mostReportsOfMails;

@@ -19,13 +19,13 @@ const csv: CsvColumns<
   day: {},
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 const archived: ArchivedColumns<ReportRow, ReportStateColumnId | 'day'> = {
   ...reportArchived,
   teacher: ({ teacher }) => teacher?.archived,
 };
 
-/** Exports the reports by state for a spreadsheet: all pages, or the selected reports. */
+/** Exports the reports by status for a spreadsheet: all pages, or the selected reports. */
 export function ReportStateExport({
   filters,
   ...props

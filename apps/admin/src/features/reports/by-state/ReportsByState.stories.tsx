@@ -39,7 +39,7 @@ import { ReportMailsDialog } from './ReportMailsDialog';
 const { file } = aStudentReport();
 const champlain = { name: 'Banque Champlain' };
 
-/** A submitted form, one that was begun, a file, and one that is due. */
+/** A submitted form, a started one, a file, and a report that is due. */
 const rows: ReportRow[] = [
   aReportRow(),
   aReportRow({
@@ -103,7 +103,7 @@ const rowOf = async (canvas: Canvas, name: RegExp) =>
 const lastQuery = () => sent('GET reportRows').at(-1)?.query;
 const segment = (canvas: Canvas, name: RegExp) => canvas.findByRole('radio', { name });
 
-/** Lists each report with its state and date, and shows how many reports each state has. */
+/** Lists each report with its status and date, and the number of reports with each status. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const submitted = await rowOf(canvas, /Inès Fortin/);
@@ -118,7 +118,7 @@ export const Filled: Story = {
   },
 };
 
-/** A state, a teacher and a period narrow the list; each stands as a chip and is removed there. */
+/** Filters by status, teacher and period; each filter is shown as a chip with a remove button. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -135,7 +135,10 @@ export const Filtered: Story = {
   },
 };
 
-/** A day passes through others while it is typed, and does not change the other one before the field is left. */
+/**
+ * A date that is being typed passes through other dates, and does not change the other date before the field loses
+ * focus.
+ */
 export const PeriodTyped: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -161,7 +164,7 @@ export const PeriodTyped: Story = {
     await expect(from).toHaveValue('2026-12-04');
     await typeInto(to, '2026-11-03');
     await canvas.findByRole('button', { name: /Nov 3rd 26/ });
-    // The window loses the focus, the field does not.
+    // Only the window loses the focus, not the field.
     fireEvent.focusOut(to);
     await typeInto(to, '2026-11-02');
     await canvas.findByRole('button', { name: /Nov 2nd 26/ });
@@ -185,7 +188,7 @@ function PageWithBack() {
   );
 }
 
-/** While its year is typed, a day is not read and adds nothing to go back through; left unfinished, it is removed. */
+/** While its year is typed, a date is not applied and adds no history entries; an unfinished one is removed on blur. */
 export const YearTyped: Story = {
   render: () => <PageWithBack />,
   play: async ({ canvas }) => {
@@ -240,7 +243,7 @@ export const Failed: Story = {
   },
 };
 
-/** Chooses the rows of these students. */
+/** Selects the rows of these students. */
 const choose = async (canvas: Canvas, ...names: RegExp[]) => {
   await rowOf(canvas, /Inès Fortin/);
   await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner - Select' }));
@@ -252,7 +255,7 @@ const press = async (canvas: Canvas, name: RegExp) =>
 const opened = async (name: RegExp) =>
   within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
 
-/** Forms open in the print view, files are joined; what is not submitted is named. */
+/** Forms open in the print view, files are joined; reports that are not submitted are listed. */
 export const ChosenForOnePdf: Story = {
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
@@ -267,7 +270,7 @@ export const ChosenForOnePdf: Story = {
   },
 };
 
-/** A browser that blocks the new tab gets a button, whose press it allows. */
+/** If the browser blocks the new tab, a button appears, whose click it allows. */
 export const TabBlocked: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -297,7 +300,7 @@ export const OneFileChosen: Story = {
   },
 };
 
-/** While the files arrive, the dialog says how many are there. */
+/** While the files load, the dialog says how many are loaded. */
 export const PdfUnderWay: Story = {
   tags: ['release'],
   parameters: { first: [hangs('GET files/download')] },
@@ -343,7 +346,7 @@ export const MoreThanOneCallTakes: Story = {
   },
 };
 
-/** Each mail is shown before it is sent; a company without an address is named, and gets nothing. */
+/** Shows each mail before it is sent; a company without an address is named and gets no mail. */
 export const Mailed: Story = {
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {
@@ -367,7 +370,7 @@ export const Mailed: Story = {
   },
 };
 
-/** The address of a company is entered without losing what was chosen. */
+/** The address of a company can be entered without losing the selection. */
 export const AddressEntered: Story = {
   tags: ['release'],
   parameters: { msw: with_({ mails }) },
@@ -387,7 +390,7 @@ export const AddressEntered: Story = {
   },
 };
 
-/** A colleague was quicker: nothing more is sent, and it says who it was. */
+/** A colleague has already sent the mails: nothing more is sent, and the dialog names the colleague. */
 export const MailedByOthers: Story = {
   parameters: {
     msw: with_({
@@ -413,7 +416,7 @@ export const MailedByOthers: Story = {
   },
 };
 
-/** A refusal says why, and the dialog stays. */
+/** If the server rejects the mails, the dialog shows the reason and stays open. */
 export const MailRefused: Story = {
   tags: ['release'],
   parameters: {
@@ -436,7 +439,7 @@ export const MailRefused: Story = {
   },
 };
 
-/** Without addresses of companies, nothing is mailed. */
+/** If the backend has no company addresses, nothing can be mailed. */
 export const WithoutContacts: Story = {
   tags: ['release'],
   parameters: {
@@ -449,7 +452,7 @@ export const WithoutContacts: Story = {
   },
 };
 
-/** Without the extension, the list is that of the documents. */
+/** Without the extension, the page shows the list of the specification. */
 export const WithoutTheExtension: Story = {
   parameters: { msw: () => [...reportsHandlers({ rows }), ...contractsHandlers(), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
@@ -468,7 +471,7 @@ export const OnAPhoneInTheDark: Story = {
     await canvas.findByText('Inès Fortin');
     const due = rowAround(await canvas.findByText('Linh Nguyễn'), 'li');
     await expect(due.getByText('Enseignant')).toBeVisible();
-    // What a report would fill is left out.
+    // Facts that only a report has are left out.
     await expect(due.queryByText('---')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Filtres' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sélectionner' }));

@@ -76,7 +76,7 @@ export function ReportsByState() {
 const loadSeveral = async () => (await import('./several-reports')).severalReports;
 const loadExport = async () => (await import('./ReportStateExport')).ReportStateExport;
 
-/** Returns the columns of the report list plus state and teacher. */
+/** Returns the columns of the report list plus status and teacher. */
 function reportStateColumns(
   onView: (row: ReportRow) => void,
 ): readonly ListColumn<ReportRow, ReportStateColumnId>[] {
@@ -194,9 +194,9 @@ interface PeriodProps {
 }
 
 /**
- * The first and the last day. While a day is typed, the field reports others, so they replace each other in the
- * browser's history, and only leaving the field, not the window, removes a day with an unfinished year, or moves the
- * other day, if the last one would be before the first.
+ * The first and the last day. While a date is typed, the field reports other dates on the way, so each replaces the
+ * previous one in the browser's history. Only when the field loses the focus (not the window) is a date with an
+ * unfinished year removed, and the other date moved if the last day would be before the first.
  */
 function Period({ state: { from, to }, onChange }: PeriodProps) {
   const { t } = reportStateWords.useWords();

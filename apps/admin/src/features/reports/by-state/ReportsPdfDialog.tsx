@@ -5,7 +5,7 @@ import { useHref } from 'react-router-dom';
 import { pathTo } from '../../../paths';
 
 export interface ReportsPdfDialogProps {
-  /** The selected reports, in any state. */
+  /** The selected reports, with any status. */
   reports: readonly ReportRow[];
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { reportStateWords } from './report-state-words';
 
-/** Prints the reports named in the address, each on a new page. */
+/** Prints the reports in the URL, each on a new page. */
 export function SeveralPrintPage() {
   const [query] = useSearchParams();
   const reports = useMemo(() => reportsInAddress(query), [query]);

@@ -39,5 +39,5 @@ const en = {
   repeated: 'Nothing more was sent to {{names}}: {{who}} had just sent the email.',
 } satisfies Translation<typeof fr>;
 
-/** Words of the mails to companies about chosen reports. */
+/** Texts for the mails to companies about selected reports. */
 export const reportMailWords = /* @__PURE__ */ defineWords('report-mails', { fr, en }, actionWords);

@@ -14,13 +14,13 @@ const sortable = [
   'taggedOn',
 ] as const satisfies readonly ReportRowColumn[];
 
-/** The columns of the report list plus state and teacher. */
+/** The columns of the report list plus status and teacher. */
 export type ReportStateColumnId = ReportColumnId | 'state' | 'teacher';
 
-/** The scopes of the list: a state, or all reports. */
+/** The scopes of the list: a status, or all reports. */
 export const reportScopes = ['all', ...reportStates] as const;
 
-/** The reports by state, in the server's order by default. */
+/** The reports by status, in the server's order by default. */
 export const reportStateList = defineList({
   sortable,
   opensBy: () => null,
@@ -47,7 +47,9 @@ export const reportStateList = defineList({
 
 export type ReportStateListState = typeof reportStateList.defaults;
 
-/** Whether a day can be one of reports: while a year is typed, the field reports days such as 0002-05-01. */
+/**
+ * Returns whether a date is plausible for reports: while a year is typed, the field reports dates such as 0002-05-01.
+ */
 export function isReportDay(day: string): boolean {
   return isCalendarDate(day) && day >= '2000-01-01';
 }

@@ -33,7 +33,7 @@ const en = {
   column: { ...latestEn.column, state: 'State', day: 'Date of the state', teacher: 'Teacher' },
 } satisfies Translation<typeof fr>;
 
-/** The words of the list of reports by state. */
+/** Texts of the list of reports by status. */
 export const reportStateWords = /* @__PURE__ */ defineWords(
   'reports-by-state',
   { fr, en },

@@ -7,7 +7,7 @@ import { ReportListPage } from './ReportListPage';
 
 const { file } = aStudentReport();
 
-/** A form, a form that was only begun, a file, and nothing at all. */
+/** A form, a started form, a file, and no report. */
 const rows: CompanyReportRow[] = [
   aCompanyReportRow(),
   aCompanyReportRow({
@@ -58,7 +58,7 @@ const table = (canvas: Canvas) => canvas.findByRole('table', { name: /Latest pro
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }));
 const lastQuery = () => sent('GET courses/byCompanyReports').at(-1)?.query;
 
-/** Each student of a contract with the latest report; what cannot be known says so. */
+/** Lists each student of a contract with the latest report; unknown values say so. */
 export const Filled: Story = {
   tags: ['SHELL-081', 'REP-LIST-01', 'REP-LIST-05', 'SHELL-051', 'SHELL-053', 'OPEN-67'],
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const Filled: Story = {
   },
 };
 
-/** The form is opened to read, by an address that can be shared, and leads to the wizard. */
+/** The form opens read-only, with a URL that can be shared, and links to the wizard. */
 export const FormOpened: Story = {
   tags: ['REP-LIST-06', 'REP-LIST-07'],
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const FormOpenedByItsAddress: Story = {
   },
 };
 
-/** A file is downloaded. A student whose report is a file or missing has no form to open. */
+/** A file is downloaded. A student with only a file or no report has no form to open. */
 export const FileDownloaded: Story = {
   tags: ['REP-LIST-06'],
   parameters: { first: [fails('GET files/download', 500)] },
@@ -141,7 +141,7 @@ export const FileDownloaded: Story = {
   },
 };
 
-/** Of whom there is no form yet, the wizard begins one. */
+/** For a student without a form, the menu entry starts one in the wizard. */
 export const BegunFromTheMenu: Story = {
   tags: ['release', 'REP-LIST-07', 'REP-FORM-02'],
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const BegunFromTheMenu: Story = {
   },
 };
 
-/** Reports of an archived contract cannot change: the menu says why (DECISION-40). */
+/** Reports of an archived contract are read-only, and the menu says why (DECISION-40). */
 export const OfAnArchivedContract: Story = {
   tags: ['release', 'REP-LIST-07'],
   parameters: {

@@ -9,7 +9,7 @@ import { reportList } from './report-list';
 import { reportListWords } from './report-list-words';
 import { reportRowKey, useReportRowParts } from './useReportRowParts';
 
-/** The reports: by state if the backend supports it (DECISION-51), otherwise the latest ones. */
+/** The reports: by status if the backend supports it (DECISION-51), otherwise the latest ones. */
 export function ReportListPage() {
   const { data: extensions, error } = useCapabilities();
   if (!extensions && !error)

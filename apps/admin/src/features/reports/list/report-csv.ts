@@ -23,7 +23,7 @@ export const reportCsv: CsvColumns<
   },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const reportArchived: ArchivedColumns<CompanyReportRow, ReportColumnId> = {
   lastName: ({ student }) => student.archived,
   company: ({ company }) => company?.archived,

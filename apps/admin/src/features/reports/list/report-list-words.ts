@@ -1,6 +1,6 @@
 import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
-/** The French texts; the list by state has more. */
+/** The French texts; the list by status has additional ones. */
 export const fr = {
   title: 'Rapports',
   caption: 'Derniers rapports de progrès',

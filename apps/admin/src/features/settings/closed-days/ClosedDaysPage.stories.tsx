@@ -42,7 +42,7 @@ const rowsOf = (canvas: Pick<typeof screen, 'getByRole'>, name: RegExp) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** With a backend on which the office chooses its holidays. */
+/** Parameters for a backend where the office can change its holidays. */
 const withHolidays = (situation: OrganisationSituation = {}) => ({
   msw: () => [
     ...organisationHandlers({ extensions: ['planned-classes', 'organisation'], ...situation }),
@@ -56,7 +56,7 @@ const showYear = async (canvas: Pick<typeof screen, 'findByLabelText'>, year: st
 const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
   userEvent.click(await within_.findByRole('button', { name }));
 
-/** Closures of the organization, and the holidays of the coming year; the menu names the page. */
+/** Lists the closures of the organization and the holidays of the coming year; the menu contains the page. */
 export const Listed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Congé des Fêtes');
@@ -84,7 +84,7 @@ export const Listed: Story = {
   },
 };
 
-/** The classes of other days are no answer for these. */
+/** If the count of classes fails to load, that of other days is not shown. */
 export const CountNotRead: Story = {
   tags: ['release'],
   parameters: {
@@ -107,7 +107,7 @@ export const CountNotRead: Story = {
   },
 };
 
-/** The dialog counts what is planned on these days already; the new closure shows in the list. */
+/** The dialog counts the classes planned on these days; the new closure appears in the list. */
 export const Added: Story = {
   parameters: given({
     classes: [
@@ -141,7 +141,7 @@ export const Added: Story = {
   },
 };
 
-/** A closure of more than a year says it too. */
+/** Counts the classes of a closure longer than a year too. */
 export const LongClosure: Story = {
   tags: ['DECISION-90'],
   parameters: given({
@@ -189,7 +189,10 @@ export const Deleted: Story = {
   },
 };
 
-/** In 2029 the Monday after the National Holiday is a holiday too; the year is chosen, and the region is named. */
+/**
+ * In 2029 the Monday after the National Holiday is a holiday too; the user selects the year, and the page names the
+ * region.
+ */
 export const HolidaysOfAYear: Story = {
   tags: ['DECISION-93'],
   parameters: withHolidays({ easterDay: 'good-friday' }),
@@ -215,7 +218,7 @@ export const HolidaysOfAYear: Story = {
   },
 };
 
-/** The office adds a day, which is in the list at once; the dialog counts the classes of that day. */
+/** A day that the office adds is in the list at once; the dialog counts the classes of that day. */
 export const HolidayAdded: Story = {
   tags: ['DECISION-93'],
   parameters: {
@@ -248,7 +251,7 @@ export const HolidayAdded: Story = {
   },
 };
 
-/** A day that is removed stays in the list as such, until it is restored; Undo does the same. */
+/** A removed holiday stays in the list, marked as removed, until it is restored; Undo also restores it. */
 export const HolidayRemoved: Story = {
   tags: ['DECISION-93'],
   parameters: withHolidays(),
@@ -270,7 +273,7 @@ export const HolidayRemoved: Story = {
   },
 };
 
-/** Someone else has corrected the day: the question stays and says so. */
+/** Someone else has corrected the day: the dialog stays open and says so. */
 export const HolidayRefused: Story = {
   tags: ['DECISION-93'],
   parameters: {
@@ -320,7 +323,7 @@ export const Offline: Story = {
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** A backend without planned classes has no closures, and the menu does not name them. */
+/** Without the extension there is no page, and the menu does not contain it. */
 export const WithoutTheExtension: Story = {
   tags: ['release'],
   parameters: given({ extensions: ['mails'] }),

@@ -17,7 +17,7 @@ export function HolidayRowDialog({ holiday, onClose }: HolidayRowDialogProps) {
   const toast = useToast();
   const correct = useCorrectHoliday();
   const takeBack = useDeleteHolidayCorrection();
-  // The correction that undo takes back.
+  // Id of the saved correction, which Undo deletes.
   const saved = useRef<number | null>(null);
   const { date, name, nameEn, isObserved, correctionId } = holiday;
   const action = isObserved ? 'remove' : 'restore';

@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The choice of the days beside the button, which wraps below it. */
+/** The select of the year next to the button, which wraps below it. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,5 +10,5 @@ export const tools = style({
   gap: vars.space.small,
 });
 
-/** Tables as high as their rows: two of them would share the height of the page. */
+/** The tables are as high as their rows, because they would otherwise share the height of the page. */
 export const tables = style({ gridAutoRows: 'max-content' });

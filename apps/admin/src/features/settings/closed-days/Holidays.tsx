@@ -26,10 +26,10 @@ import { HolidayDialog } from './HolidayDialog';
 import { HolidayRowDialog } from './HolidayRowDialog';
 import * as styles from './Holidays.css';
 
-/** Years that can be shown, from this one on: longer than any plan. */
+/** Number of years to choose from, starting with the current one; longer than any plan. */
 const shownYears = 11;
 
-/** The holidays that plans skip: of a year, or of the next twelve months. The office corrects them (DECISION-93). */
+/** The holidays that plans skip, of a year or of the next twelve months. The office can correct them (DECISION-93). */
 export function Holidays() {
   const { t, plain, stack } = closedDaysWords.useWords();
   const canCorrect = useHasExtension('organisation');
@@ -127,7 +127,7 @@ export function Holidays() {
   );
 }
 
-/** Says whose holidays these are, and leads to the choice. */
+/** Names the region of the holidays, with a link to change it. */
 function Region() {
   const { stack } = closedDaysWords.useWords();
   const organisation = useOrganisation();

@@ -15,7 +15,7 @@ export function PlannedThen({ from, to }: PlannedThenProps) {
   const { stack } = closedDaysWords.useWords();
   const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to;
   const { data } = usePlannedClassCount(isSpan ? { from, to } : null);
-  // The answer for other days stays until the next one.
+  // While other days load, `data` is still that of the previous days.
   const isCounted = isSpan && data?.span.from === from && data.span.to === to;
   return isCounted && data.classes > 0 ? (
     <Banner tone="caution">{stack('planned', { count: data.classes })}</Banner>

@@ -120,7 +120,7 @@ const en: Translation<typeof fr> = {
   },
 };
 
-/** The words for the days on which the organization gives no classes. */
+/** Texts about the days on which the organization gives no classes. */
 export const closedDaysWords = /* @__PURE__ */ defineWords(
   'closed-days',
   { fr, en },

@@ -58,10 +58,10 @@ const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Nom de la nouvelle société - Name of the new company' });
 const linkOf = (token: string) => `${location.origin}/#/clientReport/${token}`;
 
-/** What a person copies; the clipboard of the machine is not touched. */
+/** Records the copied text instead of changing the machine's clipboard. */
 const copied = fn(async (_text: string) => {});
 
-/** Each company with the link to its reports; without a token there is none to open or to copy. */
+/** Lists each company with the link to its reports; without a token there is no link to open or copy. */
 export const Filled: Story = {
   tags: ['SET-COMP-01', 'SET-COMP-06', 'SET-COMP-19', 'SET-COMP-20', 'SET-COMP-23', 'SET-COMP-24', 'OPEN-81'],
   play: async ({ canvas }) => {
@@ -109,7 +109,10 @@ export const LinkCopied: Story = {
   },
 };
 
-/** With the extension, the list does not carry the links: each is read when it is needed, and the history notes it. */
+/**
+ * With the extension, the list does not contain the links: each one is requested when the user needs it, which the
+ * history records.
+ */
 const shownOneByOne = () => [
   ...linksHandlers({ links: [aPrivateLink({ id: 22, name: 'Banque Champlain', tail: 'zR7d' })] }),
   ...companiesHandlers({ companies: companies.map((company) => ({ ...company, linkToken: null })) }),
@@ -149,7 +152,7 @@ export const LinkCopiedUnseen: Story = {
   },
 };
 
-/** Where the page may not write to the clipboard, the link is selected for the keys. */
+/** If the page may not write to the clipboard, it selects the link, so that the user can press the copy shortcut. */
 export const CopyingForbidden: Story = {
   tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
@@ -179,7 +182,9 @@ export const LinkRegenerated: Story = {
   },
 };
 
-/** A link with a last day: the question says that the new one does not keep it, and when it ends. */
+/**
+ * The link has its own last day: the question says that the new link does not keep it, and when the new one expires.
+ */
 export const LinkWithAnExpiryRegenerated: Story = {
   parameters: {
     msw: () => [
@@ -201,7 +206,7 @@ export const LinkWithAnExpiryRegenerated: Story = {
   },
 };
 
-/** A first link replaces none, so nothing asks. It fails once. */
+/** The first link of a company replaces none, so there is no question. The first attempt fails. */
 export const FirstLink: Story = {
   tags: ['release', 'SET-COMP-21', 'OPEN-81'],
   parameters: { first: [failsOnce('POST companies/auth/generateToken', 500)] },
@@ -219,7 +224,7 @@ export const FirstLink: Story = {
   },
 };
 
-/** The question stays open, by its address too; the link that there is remains in view. */
+/** After a failure the question stays open, also by its URL, and the existing link stays visible. */
 export const LinkNotGenerated: Story = {
   tags: ['MSG-23'],
   parameters: {
@@ -238,7 +243,7 @@ export const LinkNotGenerated: Story = {
   },
 };
 
-/** Adds by Enter and by the button; existing and empty names are skipped with a message. */
+/** A company is added by Enter or the button; existing and empty names are rejected with a message. */
 export const AddedByName: Story = {
   tags: ['SHELL-018', 'SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
   play: async ({ canvas }) => {
@@ -261,7 +266,7 @@ export const AddedByName: Story = {
       { name: 'Banque Champlain Ouest' },
       { name: 'Zinc Abitibi' },
     ]);
-    // A new one has no link yet, and is given one where it stands.
+    // A new company has no link yet; its row can generate one.
     const added = await rowOf(canvas, 'Zinc Abitibi');
     await userEvent.click(added.getByRole('button', { name: /Create the link/ }));
     await expect(await added.findByText(linkOf('new-link-1'))).toBeVisible();
@@ -347,7 +352,7 @@ export const SeveralPages: Story = {
   },
 };
 
-/** A name that an archived company has: it is restored instead of being added again. */
+/** The name belongs to an archived company, which is offered for restoring. */
 export const ComesBack: Story = {
   tags: ['DECISION-96'],
   parameters: {
@@ -376,7 +381,7 @@ export const ComesBack: Story = {
   },
 };
 
-/** The search finds nothing but an archived company. */
+/** The search matches only an archived company. */
 export const OnlyArchivedMatches: Story = {
   tags: ['DECISION-96'],
   play: async ({ canvas }) => {
@@ -403,7 +408,9 @@ export const Searched: Story = {
   },
 };
 
-/** All pages in one file, each company with how its link ends: a file of all links would be worth stealing. */
+/**
+ * Exports all pages as one file, with only the end of each link, because a file with all links would be worth stealing.
+ */
 export const Exported: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -442,7 +449,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const archive = await canvas.findByRole('button', { name: /Archive Banque Champlain$/ });
     const name = canvas.getByRole('button', { name: /Edit Banque Champlain$/ }).getBoundingClientRect();
-    // Next to the name, not on another line.
+    // The button is next to the name, not on another line.
     await expect(archive.getBoundingClientRect().top).toBeLessThan(name.bottom);
     await expect(archive.getBoundingClientRect().left).toBeGreaterThanOrEqual(name.right);
     await userEvent.click(canvas.getByRole('button', { name: /Edit Banque Champlain$/ }));

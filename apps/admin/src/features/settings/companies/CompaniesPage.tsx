@@ -36,7 +36,7 @@ import { useNameRows } from '../names/useNameRows';
 import { linkAddress, linkButtons, linkLine, linkQuiet } from '../settings.css';
 import { companiesWords } from './companies-words';
 
-/** The client companies and their report links (SET-COMP-01 to SET-COMP-24). */
+/** The companies and their report links (SET-COMP-01 to SET-COMP-24). */
 export function CompaniesPage() {
   const list = useListState(namesList);
   const filters = { ...list.state, pageSize: namesPageSize };

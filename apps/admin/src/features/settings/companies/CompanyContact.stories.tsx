@@ -32,7 +32,7 @@ type Story = StoryObj<typeof CompaniesPage>;
 
 const email = (dialog: Canvas) =>
   dialog.findByRole('textbox', { name: /Email address$/ }, { timeout: 10_000 });
-/** The form, which replaces the dialog that waits for the address. */
+/** Returns the form, which replaces the dialog that requires the address. */
 const opened = async (canvas: Canvas) => {
   await email(canvas);
   return within(canvas.getByRole('dialog'));
@@ -58,7 +58,7 @@ export const Saved: Story = {
   },
 };
 
-/** What is no address is refused in the field, and nothing is sent. */
+/** An invalid address is rejected at the field, and nothing is sent. */
 export const NoAddress: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const NoAddress: Story = {
   },
 };
 
-/** A colleague has changed the language: both changes are kept. */
+/** A colleague has changed the language: saving keeps both changes. */
 export const ChangedMeanwhile: Story = {
   parameters: { msw: withContact({ savedByOthers: { language: 'en' } }) },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** A refused save keeps what was typed. */
+/** After a rejected save the input stays. */
 export const Refused: Story = {
   tags: ['release'],
   parameters: { msw: withContact({ failWrites: 500 }) },

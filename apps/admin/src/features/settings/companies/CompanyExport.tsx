@@ -14,7 +14,7 @@ export interface CompanyExportProps {
 /** Large pages, so that thousands of rows need few requests. */
 const pageSize = 500;
 
-/** Exports all pages of the filtered companies for a spreadsheet, with how their links end. */
+/** Exports all pages of the filtered companies for a spreadsheet, with the end of each link. */
 export function CompanyExport({ filters, onClose }: CompanyExportProps) {
   const readCompanies = useReadCompanies();
   const ofNames = namesWords.useWords();

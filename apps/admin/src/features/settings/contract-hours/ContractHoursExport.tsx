@@ -26,7 +26,7 @@ const cells: Record<SheetColumnId, readonly [SheetColumnKind, (row: ContractHour
   unbilled: ['hours', ({ unbilledMinutes }) => unbilledMinutes],
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 const archived: ArchivedColumns<ContractHours, SheetColumnId> = {
   company: ({ company }) => company?.archived,
   teacher: ({ teacher }) => teacher?.archived,

@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 const rowOf = async (canvas: Canvas, number: string) =>
   rowAround(await canvas.findByRole('link', { name: number }));
 
-/** Hours sold, taught and planned; what ends too early, and what is not invoiced. */
+/** Lists contracted, taught and planned hours, contracts that end too early, and hours that are not invoiced. */
 export const AtAGlance: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const AtAGlance: Story = {
       'Ends before all hours are taught',
       '20 h',
     );
-    // The warning stays in its cell.
+    // The warning does not extend beyond its cell.
     const warning = short.getByText('Ends before all hours are taught');
     const cell = warning.closest('[role="cell"], td');
     await expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
@@ -89,7 +89,7 @@ export const AtAGlance: Story = {
   },
 };
 
-/** The sums by company; each number leads to its contracts. */
+/** The totals by company; each number links to its contracts. */
 export const SumsOfCompanies: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -106,7 +106,10 @@ export const SumsOfCompanies: Story = {
   },
 };
 
-/** By the month in which contracts end, drawn; a number leads to the contracts that end then. */
+/**
+ * The totals by the month in which contracts end, with a chart; each number links to the contracts that end in that
+ * month.
+ */
 export const SumsOfMonths: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -120,7 +123,7 @@ export const SumsOfMonths: Story = {
   },
 };
 
-/** The sums of one company lead to contracts of this company only. */
+/** The totals of one company link to the contracts of this company only. */
 export const SumsOfOneCompany: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/contractHours?by=month&company=23' } },
@@ -130,7 +133,7 @@ export const SumsOfOneCompany: Story = {
   },
 };
 
-/** The sums show the company that narrows them, and only that filter; removing it shows all companies. */
+/** The totals show the company filter and no other; removing it shows all companies. */
 export const SumsShowTheirFilter: Story = {
   tags: ['DECISION-51'],
   parameters: { portal: { at: '/settings/contractHours?company=23&status=activated' } },
@@ -145,7 +148,7 @@ export const SumsShowTheirFilter: Story = {
     await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    // Resetting stays with the sums.
+    // A reset keeps showing the totals.
     await userEvent.click(canvas.getByRole('combobox', { name: 'Company' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hôtels Frontenac' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset the filters' }));
@@ -189,7 +192,7 @@ export const Exported: Story = {
   },
 };
 
-/** The same as an .xlsx file. */
+/** The same data as an .xlsx file. */
 export const ExportedForExcel: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ import { ContractHoursSums } from './ContractHoursSums';
 import { type ContractHoursColumnId, contractHoursList } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 
-/** The contracts with their sold, taught, planned and uninvoiced hours (DECISION-51). */
+/** The contracts with their contracted, taught, planned and uninvoiced hours (DECISION-51). */
 export function ContractHoursPage() {
   const address = useListState(contractHoursList);
   const { state, change } = address;
@@ -130,7 +130,7 @@ interface SumsFiltersProps
   grouping: ContractHoursGrouping;
 }
 
-/** The filters of the sums, with the number of contracts in them. */
+/** The filters of the totals, with the number of contracts in them. */
 function SumsFilters({ grouping, ...filters }: SumsFiltersProps) {
   const { pair } = contractHoursWords.useWords();
   const sums = useContractHoursSums(grouping, { companyId: filters.state.company || undefined });

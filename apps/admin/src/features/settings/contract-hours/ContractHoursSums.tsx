@@ -16,7 +16,10 @@ export interface ContractHoursSumsProps {
   company: number;
 }
 
-/** Sold, taught and remaining hours by company or by the month in which contracts end, with links to the contracts. */
+/**
+ * Contracted, taught and remaining hours by company or by the month in which contracts end, with links to the
+ * contracts.
+ */
 export function ContractHoursSums({ grouping, company }: ContractHoursSumsProps) {
   const { t } = contractHoursWords.useWords();
   const number = useNumber();

@@ -12,7 +12,7 @@ export type ContractHoursColumnId =
   | 'endsOn'
   | 'unbilled';
 
-/** The contracts with their hours, the latest number first. */
+/** The contracts with their hours, highest contract number first. */
 export const contractHoursList = defineList({
   sortable: [],
   opensBy: () => null,

@@ -72,7 +72,7 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the contracts with their hours. */
+/** Texts of the list of contracts with their hours. */
 export const contractHoursWords = /* @__PURE__ */ defineWords(
   'contract-hours',
   { fr, en },

@@ -42,7 +42,7 @@ const englishPencil = (canvas: Canvas, name: string) =>
 const englishEditor = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: /English name of the course type$/ });
 
-/** Both names of each type, in the order of the French ones; one that has no English name shows that. */
+/** Lists both names of each type, sorted by the French name; a missing English name is shown as such. */
 export const Filled: Story = {
   tags: ['DECISION-71'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Filled: Story = {
   },
 };
 
-/** A type is added by both names; a missing or taken one is marked, and what was typed stays. */
+/** Adds a type with both names; a missing or existing name is marked, and the input stays. */
 export const Added: Story = {
   play: async ({ canvas }) => {
     await findName(canvas, 'Groupe');
@@ -85,7 +85,7 @@ export const Added: Story = {
   },
 };
 
-/** Each name is edited in its place; the other one is kept. */
+/** Each name is edited in place; the other one is kept. */
 export const Renamed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
@@ -100,7 +100,7 @@ export const Renamed: Story = {
   },
 };
 
-/** Someone else has changed the same name: both are offered, and nothing is written before the choice (DECISION-37). */
+/** Someone else has changed the same name: the user selects one, and nothing is saved before that (DECISION-37). */
 export const RenamedByTwo: Story = {
   tags: ['DECISION-37', 'DECISION-71'],
   parameters: {
@@ -118,14 +118,17 @@ export const RenamedByTwo: Story = {
         { name: /Save$/ },
       ),
     );
-    // Their French name stays.
+    // The other user's French name is kept.
     await waitFor(() =>
       expect(sentBodies('PUT courses/types/2')).toEqual([{ name: 'Collectif', name_en: 'Team' }]),
     );
   },
 };
 
-/** A change between the last look and the save is refused by the server: the list is read again, and the save repeated. */
+/**
+ * Someone changes the name between loading and saving: the server rejects the save, the list is loaded again, and the
+ * save is repeated.
+ */
 export const ChangedAtTheSameMoment: Story = {
   parameters: {
     msw: () => of({ courseTypes, changedByOthers: [type(2, 'Collectif', 'Group')] }),
@@ -142,7 +145,7 @@ export const ChangedAtTheSameMoment: Story = {
   },
 };
 
-/** Archived instead of deleted: records keep it, and it can be restored. */
+/** A type is archived instead of deleted: records keep it, and it can be restored. */
 export const ArchivedAndRestored: Story = {
   tags: ['OPEN-80', 'DECISION-71'],
   play: async ({ canvas }) => {
@@ -187,7 +190,7 @@ export const Loading: Story = {
   play: shows('Loading the course types'),
 };
 
-/** A backend without the extension has no such list: its names are shown with known translations elsewhere. */
+/** Without the extension there is no such list; other pages show the type names with known translations. */
 export const WithoutTheExtension: Story = withoutExtension(/Course types$/, 'GET courses/types');
 
 export const OnAPhone: Story = {

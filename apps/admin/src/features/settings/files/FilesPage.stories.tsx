@@ -62,7 +62,7 @@ const files: StoredFile[] = [
 
 const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
 
-/** Handlers of the page with their own files, so that a change in one story does not show in the next. */
+/** Handlers of the page with new files, so that a change in one story does not show in the next. */
 const around = (situation: FilesSituation = {}) => [
   ...filesHandlers({ files, ...situation }),
   ...contractsHandlers({ contracts: [aContract(), spanish] }),
@@ -98,11 +98,11 @@ const bar = (canvas: Canvas) =>
   canvas.findByRole('form', { name: /Assignment of the selected files$/ }, { timeout: 10_000 });
 const page = () => within(document.body);
 
-/** The rows are dimmed while they are read again. */
+/** Waits until the rows are loaded again and no longer dimmed. */
 const settled = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 
-/** Each file with its kind, its records, its dates and its size; the name of the file where the title differs. */
+/** Lists each file with its type, records, dates and size; also the file name if it differs from the title. */
 export const Filled: Story = {
   tags: [
     'SET-FILE-01',
@@ -165,7 +165,7 @@ export const UploadOpened: Story = {
   },
 };
 
-/** Each filter is sent under its own name, is shown above the list, and can be removed there. */
+/** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['SET-FILE-02', 'SET-FILE-03', 'SET-FILE-04', 'SET-FILE-05', 'FILES-01', 'API-035', 'SHELL-120'],
   play: async ({ canvas }) => {
@@ -212,7 +212,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** A selection survives a new page of the list, and is filed together with the keyboard. */
+/** The selection is kept on another page of the list, and all files are classified by keyboard only. */
 export const FiledInBulk: Story = {
   tags: [
     'SET-FILE-06',
@@ -235,7 +235,7 @@ export const FiledInBulk: Story = {
     await expectTexts(canvas, '3 files selected', '2 of them not on this page');
 
     const form = within(await bar(canvas));
-    // One line: no field is taller than its text.
+    // Each field has one line and is as high as its text.
     const heights = form.getAllByRole('combobox').map((field) => field.getBoundingClientRect().height);
     await expect(Math.max(...heights)).toBeLessThan(46);
     for (const [call, size] of [
@@ -274,8 +274,8 @@ export const FiledInBulk: Story = {
 };
 
 /**
- * The bar follows the same rules as the form: fields that a type does not have are cleared and disabled, required ones
- * are demanded.
+ * The bulk bar has the same rules as the form: fields that a type does not have are cleared and disabled, and required
+ * ones must be filled in.
  */
 export const BulkRules: Story = {
   tags: [
@@ -337,7 +337,7 @@ export const BulkRules: Story = {
   },
 };
 
-/** Refused, the files stay chosen and the fields filled; a second try files them. */
+/** After a rejection the files stay selected and the fields keep their values; a second attempt succeeds. */
 export const BulkRefused: Story = {
   tags: ['release', 'MSG-19'],
   parameters: { first: [failsOnce('PUT files', 500)] },
@@ -365,7 +365,7 @@ export const BulkRefused: Story = {
   },
 };
 
-/** Deleted after a question, a file stands among the archived ones, and comes back from there. */
+/** A file is deleted after a question; it is then in the archived list, where it can be restored. */
 export const DeletedAndRestored: Story = {
   tags: ['SET-FILE-09', 'SET-FILE-26', 'SET-FILE-27', 'API-040', 'CONFLICT-06'],
   play: async ({ canvas }) => {
@@ -409,7 +409,7 @@ export const DeleteUndone: Story = {
   },
 };
 
-/** Neither deleted nor restored: both say so, and the question stays open. */
+/** If deleting or restoring is rejected, a message says so, and the question stays open. */
 export const DeleteRefused: Story = {
   tags: ['MSG-21'],
   parameters: { msw: around({ failWrites: 500 }) },
@@ -431,7 +431,7 @@ export const DeleteRefused: Story = {
   },
 };
 
-/** The files of a contract that is archived, one of them removed. */
+/** Files of an archived contract, one of them deleted. */
 const archived = { id: 412, number: '2026-0412', status: 'archived' } as const;
 const closedFiles = [
   aStoredFile({ contract: archived }),
@@ -444,7 +444,10 @@ const sentence =
 const refuse = (errors?: Record<string, string[]>) => () =>
   HttpResponse.json({ message: sentence, code: 'archived', errors }, { status: 409 });
 
-/** A file of an archived contract is seen and downloaded, not changed; an archived contract is no place to file one (DECISION-40). */
+/**
+ * A file of an archived contract can be previewed and downloaded but not changed; an archived contract cannot be
+ * selected for a file (DECISION-40).
+ */
 export const OfArchivedContract: Story = {
   tags: ['release', 'SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
   parameters: {
@@ -492,7 +495,7 @@ export const OfArchivedContract: Story = {
   },
 };
 
-/** A link to the form of such a file says why there is none. */
+/** The URL of the form of such a file shows the reason instead of the form. */
 export const OfArchivedContractByAddress: Story = {
   tags: ['release'],
   parameters: {
@@ -506,7 +509,7 @@ export const OfArchivedContractByAddress: Story = {
   },
 };
 
-/** Archived in the meantime: the refused deletion gives the reason. */
+/** The contract was archived in the meantime: the rejected deletion shows the reason. */
 export const DeleteRefusedByArchive: Story = {
   tags: ['release'],
   parameters: { first: [http.delete('*/api/files', refuse())] },
@@ -521,7 +524,7 @@ export const DeleteRefusedByArchive: Story = {
   },
 };
 
-/** Filed together with others, the files that an archived contract keeps are named; none was filed. */
+/** The selection contains files of an archived contract: these are named, and none is saved. */
 export const BulkRefusedByArchive: Story = {
   tags: ['release'],
   parameters: { first: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] }))] },
@@ -554,7 +557,9 @@ export const Downloaded: Story = {
   },
 };
 
-/** A link may name a file of another page, which is then read, or a missing one, which the page says. */
+/**
+ * A URL may name a file on another page of the list, which is then loaded, or a missing file, which the page reports.
+ */
 export const OpenedByItsAddress: Story = {
   parameters: { portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' } },
   play: shows((canvas) =>
@@ -590,7 +595,7 @@ export const OfflineAtFirst: Story = {
 
 export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the files');
 
-/** Cards, and a bar of one line: its fields come in a dialog, so that they never cover the list. */
+/** On a phone there are cards and a bar of one line: the fields are in a dialog, so that they never cover the list. */
 export const OnAPhone: Story = {
   tags: ['release', 'SET-FILE-06'],
   globals: { viewport: { value: 'phone' } },
@@ -632,14 +637,14 @@ export const OnAPhone: Story = {
 let leave = () => {};
 let held = Promise.withResolvers<void>();
 
-/** The page with a function that leaves it, as Back of the browser does. */
+/** The page with a function that leaves it, like the browser's Back button. */
 function LeftPage() {
   const navigate = useNavigate();
   leave = () => void navigate('/contracts/list');
   return <FilesPage />;
 }
 
-/** A refusal that arrives after the page was left. */
+/** The rejection arrives after the user has left the page. */
 export const BulkRefusedAfterBack: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

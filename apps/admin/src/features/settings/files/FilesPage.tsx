@@ -129,7 +129,7 @@ interface ChosenProps {
   files: readonly StoredFile[];
 }
 
-/** The number of selected files, and how many of them are on other pages or filtered out. */
+/** Shows the number of selected files, and how many of them are on other pages or filtered out. */
 function Chosen({ selected, files }: ChosenProps) {
   const { t } = fileListWords.useWords();
   const count = selected.size;

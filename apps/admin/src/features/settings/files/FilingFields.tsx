@@ -26,8 +26,8 @@ export interface FilingFieldsProps {
 }
 
 /**
- * The fields that classify a file. A type clears the fields that it cannot have and explains why they are disabled; a
- * contract sets its language (SET-FILE-11 to SET-FILE-17). The caller lays the fields out.
+ * The fields that classify a file. A type clears the fields that it does not have, which are then disabled with the
+ * reason; a contract sets its language (SET-FILE-11 to SET-FILE-17). The caller arranges the fields.
  */
 export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsProps) {
   const { t, stack, plain } = filingWords.useWords();
@@ -91,7 +91,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
           const contract = choices.contracts.rowOf(value);
           if (contract?.language)
             setBrought({ value: String(contract.language.id), label: markedText(contract.language) });
-          // A contract of the file that is not among the choices is known by its number only, so it sets no language.
+          // If the file's contract is not among the options, only its number is known, so it sets no language.
           setText({ ...filingAfterContract(text, contract), contractId: value });
         }}
       />
@@ -125,7 +125,7 @@ export function FilingFields({ fields, choices, labels = 'line' }: FilingFieldsP
   );
 }
 
-/** Held here instead of read from the form, which notices a programmatic change only at the next input event. */
+/** Kept here instead of read from the form, which notices a programmatic change only at the next input event. */
 type Chosen = Pick<FilingText, FilingRecordField> & { type: FileType | '' };
 
 function textOf(fields: FilingFieldsProps['fields']): Chosen {

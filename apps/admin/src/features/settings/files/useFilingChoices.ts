@@ -20,8 +20,8 @@ const recordPageSize = 1000;
 const found = 50;
 
 /**
- * Returns the choices for a file: contracts, students and languages, plus those the file already has, even if archived.
- * Once a contract is chosen, its students, former ones included, are the only ones (DECISION-58).
+ * Returns the options for a file: contracts, students and languages, plus those that the file already has, even if
+ * archived. Once a contract is selected, only its current and former students are offered (DECISION-58).
  */
 export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' | 'language'>) {
   const readContracts = useReadContracts();
@@ -77,9 +77,12 @@ export function useFilingChoices(file?: Pick<StoredFile, 'contract' | 'student' 
   return {
     contracts,
     students,
-    /** Says which contract is chosen; null for none. */
+    /** Sets the selected contract; null for none. */
     setContractId,
-    /** Whether a document of this contract may name the student; true until that is known. Both as the form holds them. */
+    /**
+     * Returns whether a document of this contract may have this student; true until that is known. Both ids are as in
+     * the form.
+     */
     mayName,
     languages: { options: languages, loading: known.isLoading },
     /** The reason why some choices are missing. */
@@ -94,7 +97,7 @@ function useOwn<Named>(own: Named | null | undefined, optionOf: (own: Named) => 
   return useMemo(() => (own ? optionOf(own) : null), [own, optionOf]);
 }
 
-/** Archived contracts take no files (DECISION-40). */
+/** Documents cannot be filed under archived contracts (DECISION-40). */
 function isOpen({ status }: Contract): boolean {
   return !isLocked(status);
 }

@@ -25,7 +25,7 @@ const ungrouped = {
 const weeks = ['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
 const sum = (minutes: number) => ({ minutes, classes: minutes / 90, amountCents: minutes * 90 });
 
-/** The answers by grouping and year. */
+/** The responses by grouping and year. */
 const rows = (query: URLSearchParams) => {
   const wasBefore = query.get('from')?.startsWith('2025') ?? false;
   const by = query.get('groupBy');
@@ -65,7 +65,7 @@ const at = (query: string) => ({ portal: { at: `/settings/hours/totals?${query}`
 const rowOf = async (canvas: Canvas, name: string | RegExp) =>
   rowAround((await canvas.findAllByRole('link', { name }))[0] as HTMLElement);
 
-/** Of the last month, by teacher; each figure leads to the month of the teacher. */
+/** Totals of the last month by teacher; each number links to the teacher's month. */
 export const ByTeacher: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const ByTeacher: Story = {
   },
 };
 
-/** Beside the same months of the year before, with the difference. */
+/** Shows the same months of the previous year next to the totals, with the difference. */
 export const FromYearToYear: Story = {
   tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const FromYearToYear: Story = {
   },
 };
 
-/** Bars for each week, with the table as their alternative. */
+/** A bar for each week, with the table as text alternative. */
 export const ByWeek: Story = {
   tags: ['release'],
   parameters: at('by=week&from=2026-10&compared=true'),
@@ -118,7 +118,7 @@ export const ByWeek: Story = {
   },
 };
 
-/** A figure of several months leads to the months of its group. */
+/** A number of several months links to the months of its group. */
 export const OfSeveralMonths: Story = {
   tags: ['release'],
   parameters: at('from=2026-09&to=2026-10'),
@@ -141,7 +141,7 @@ export const AnotherPeriod: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const from = within(canvas.getByRole('combobox', { name: 'Du mois' }));
-    // The months of a long list come when the browser is idle.
+    // The options of a long select are rendered when the browser is idle.
     await waitFor(() => expect(from.getAllByRole('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Du mois' }), '2026-11');
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Au mois' })).toHaveValue('2026-11'));

@@ -100,7 +100,7 @@ const rowKey = ({ id }: HoursTotal) => id;
 
 const loadExport = async () => (await import('./HoursTotalsExport')).HoursTotalsExport;
 
-/** A chart of the hours per month or week; the table below has the same figures. */
+/** A chart of the hours per month or week; the table below contains the same numbers. */
 function Chart({ by, rows }: { by: 'month' | 'week'; rows: readonly HoursTotal[] }) {
   const { t } = hoursTotalsWords.useWords();
   const number = useNumber();

@@ -18,7 +18,7 @@ import {
 import { hoursTotalsWords } from './hours-totals-words';
 
 /**
- * Returns the columns of the totals, with those of the previous year in a comparison. Figures link to their details.
+ * Returns the columns of the totals, in a comparison also those of the previous year. Numbers link to their details.
  */
 export function useHoursTotalsColumns(
   filters: HoursTotalsFilters,

@@ -52,7 +52,7 @@ export const hoursTotalsList = defineList({
   }),
 });
 
-/** The filters of the totals in the address. */
+/** The filters of the totals in the URL. */
 export interface HoursTotalsFilters extends Record<TotalFilter, number> {
   by: TotalGrouping;
   /** Empty for the last month. */
@@ -63,7 +63,7 @@ export interface HoursTotalsFilters extends Record<TotalFilter, number> {
   compared: boolean;
 }
 
-/** Returns the months in the address, by default the last month, limited to what one call may read. */
+/** Returns the months in the URL, by default the last month, limited to the maximum of one request. */
 export function shownSpan(
   { from, to }: Pick<HoursTotalsFilters, 'from' | 'to'>,
   today: string,
@@ -74,7 +74,7 @@ export function shownSpan(
   return { from: [first, earliest].sort().at(-1) ?? first, to: last };
 }
 
-/** Returns the key that the same group has in the previous year's figures. */
+/** Returns the key of the same group in the previous year's totals. */
 export function groupOfYearBefore(
   by: TotalGrouping,
   span: { from: CalendarMonth; to: CalendarMonth },
@@ -84,13 +84,13 @@ export function groupOfYearBefore(
   return { span: yearBefore(span), id: before };
 }
 
-/** Target of a figure's link. */
+/** Target of a number's link. */
 export type RowsOfGroup =
   | { page: 'hours'; query: Record<string, string> }
   | { page: 'totals'; query: Record<string, string> };
 
 /**
- * Returns where to see the classes behind a figure: the list of hours for one month, otherwise the totals of that
+ * Returns the page with the classes behind a number: the list of hours for one month, otherwise the totals of that
  * group by month.
  */
 export function rowsOfGroup(
@@ -112,7 +112,10 @@ export function rowsOfGroup(
   };
 }
 
-/** Returns the month of a month or a week. The first week of a period may begin before it; its figures do not. */
+/**
+ * Returns the month of a month's or week's row. The first week of a period may begin before the period; its totals do
+ * not.
+ */
 function monthWithin({ from }: { from: CalendarMonth }, id: string): CalendarMonth {
   const month = monthOf(id);
   return month < from ? from : month;

@@ -92,7 +92,7 @@ const en = {
   chartBefore: 'A year before',
 } satisfies Translation<typeof fr>;
 
-/** The words of the totals of hours. */
+/** Texts of the totals of hours. */
 export const hoursTotalsWords = /* @__PURE__ */ defineWords(
   'hours-totals',
   { fr, en },

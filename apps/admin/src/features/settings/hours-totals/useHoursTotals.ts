@@ -4,7 +4,7 @@ import { useToday } from '@portal/shell';
 import { useMemo } from 'react';
 import { type HoursTotalsFilters, shownSpan } from './hours-totals-list';
 
-/** Reads the totals as one page of a list, with those of the previous year in a comparison. */
+/** Loads the totals as one page of a list, in a comparison also those of the previous year. */
 export function useHoursTotals(filters: HoursTotalsFilters): Query<Page<HoursTotal>> {
   const today = useToday();
   const span = shownSpan(filters, today);

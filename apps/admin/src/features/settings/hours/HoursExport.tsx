@@ -208,7 +208,7 @@ function columnsOf(
   }));
 }
 
-/** Shows whose hours the file contains, with the same sums as on screen. */
+/** Shows whose hours the file contains, with the same totals as on screen. */
 function Content({ month, months }: { month: CalendarMonth; months: readonly TeacherMonth[] }) {
   const { pair } = hoursExportWords.useWords();
   const { minutes, amountCents } = totalHours(months);

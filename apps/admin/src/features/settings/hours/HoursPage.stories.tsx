@@ -120,7 +120,7 @@ const openMonth = async (canvas: Canvas, name: string) => {
   return within(await screen.findByRole('dialog', { name: new RegExp(name) }));
 };
 
-/** The last month, with its sums; each teacher with the hours, the amount and what is to be done. */
+/** The last month with its totals; each teacher with hours, amount and the next action. */
 export const OfTheLastMonth: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const OfTheLastMonth: Story = {
   },
 };
 
-/** A month that nothing differs from is approved with one press; the request names what is on screen. */
+/** A month without differences is approved with one click; the request contains the version on screen. */
 export const Approved: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ export const Approved: Story = {
   },
 };
 
-/** An approval is taken back from its message, with the version that the approval gave. */
+/** The toast's Undo reverts an approval, with the version that the approval returned. */
 export const ApprovedAndUndone: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -181,7 +181,7 @@ export const ApprovedAndUndone: Story = {
   },
 };
 
-/** Once the message is gone, the approval is undone in the month itself. */
+/** When the toast is gone, the dialog of the month can undo the approval. */
 export const ApprovalUndoneLater: Story = {
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Hélène Nadeau');
@@ -199,7 +199,7 @@ const unrated = () =>
     ],
   });
 
-/** Hours at no rate are approved only after a question that leads to the rates. */
+/** Before hours without a rate are approved, a question appears, with a link to the rates. */
 export const WithoutARate: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: unrated },
@@ -224,7 +224,7 @@ export const WithoutARate: Story = {
   },
 };
 
-/** The month itself asks the same. */
+/** The dialog of the month asks the same question. */
 export const WithoutARateInTheMonth: Story = {
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
@@ -237,7 +237,7 @@ export const WithoutARateInTheMonth: Story = {
   },
 };
 
-/** Several at once: one question for those among them with hours at no rate. */
+/** Bulk approval: one question for all selected months with hours without a rate. */
 export const SeveralWithoutARate: Story = {
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
@@ -253,7 +253,7 @@ export const SeveralWithoutARate: Story = {
   },
 };
 
-/** Two chosen statements are approved together; those with a difference cannot be chosen. */
+/** Two selected statements are approved together; statements with a difference cannot be selected. */
 export const SeveralApproved: Story = {
   tags: ['release'],
   parameters: {
@@ -273,7 +273,7 @@ export const SeveralApproved: Story = {
   },
 };
 
-/** What is approved is marked as exported, once it is handed over to the payroll. */
+/** An approved statement is marked as exported when it has been passed on to payroll. */
 export const MarkedAsExported: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -284,7 +284,10 @@ export const MarkedAsExported: Story = {
   },
 };
 
-/** A class that was recorded after the statement: what has changed, and the approval of the present hours. */
+/**
+ * A class was recorded after the statement was submitted: the dialog shows the change and can approve the current
+ * hours.
+ */
 export const Difference: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -305,7 +308,7 @@ export const Difference: Story = {
   },
 };
 
-/** A filter narrows the list, and never what is approved. */
+/** A filter reduces the list, but the whole month is approved. */
 export const ApprovedWhileFiltered: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
@@ -335,7 +338,7 @@ export const DifferenceAfterExport: Story = {
   },
 };
 
-/** A return needs a reason. */
+/** Returning a statement requires a reason. */
 export const Returned: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -356,7 +359,7 @@ export const Returned: Story = {
   },
 };
 
-/** Somebody else has decided first: the present state is shown, and the reason stays. */
+/** Someone else has decided first: the current status is shown, and the entered reason stays. */
 export const DecidedBySomebodyElse: Story = {
   parameters: {
     msw: () =>
@@ -384,7 +387,7 @@ export const DecidedBySomebodyElse: Story = {
   },
 };
 
-/** A reminder goes to a teacher whose month is open. */
+/** A reminder is sent to a teacher whose month is open. */
 export const Reminded: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -394,7 +397,7 @@ export const Reminded: Story = {
   },
 };
 
-/** A lost answer: nobody knows whether the mail went out, and the message says what to do. */
+/** The response is lost: it is unknown whether the mail was sent, and the message says what to do. */
 export const RemindedWithoutAnAnswer: Story = {
   tags: ['DECISION-53'],
   parameters: { first: [failsOnce('POST statements/remind', 'offline')] },
@@ -409,7 +412,9 @@ export const RemindedWithoutAnAnswer: Story = {
   },
 };
 
-/** The teacher has just handed in, so the server mails nobody: the message says so, and the list is up to date. */
+/**
+ * The teacher has just submitted the month, so the server sends no mail: the message says so, and the list is updated.
+ */
 export const NobodyReminded: Story = {
   parameters: {
     msw: () => [
@@ -433,7 +438,7 @@ export const NobodyReminded: Story = {
   },
 };
 
-/** Two quick presses send one mail. */
+/** Two quick clicks send one mail. */
 export const RemindedOnce: Story = {
   tags: ['release'],
   parameters: { msw: () => of({ delay: 60 }) },
@@ -445,7 +450,7 @@ export const RemindedOnce: Story = {
   },
 };
 
-/** Somebody else has exported the statement: it cannot be returned any more, and the reason is still there. */
+/** Someone else has exported the statement: it can no longer be returned, and the entered reason stays. */
 export const ExportedBySomebodyElse: Story = {
   tags: ['release'],
   parameters: {
@@ -466,7 +471,7 @@ export const ExportedBySomebodyElse: Story = {
   },
 };
 
-/** The choice of a status, a language and a name are in the address. */
+/** The URL contains the filters for status, language and name. */
 export const Narrowed: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
@@ -482,7 +487,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Other months; the month under way is the last. */
+/** Other months can be selected; the current month is the last one. */
 export const OtherMonths: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -501,7 +506,7 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
   return within(await screen.findByRole('dialog', { name: /Export the hours/ }));
 };
 
-/** One row per teacher and contract; the totals are those of the screen. */
+/** One row per teacher and contract; the totals equal those on screen. */
 export const Exported: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -555,7 +560,7 @@ export const Exported: Story = {
   },
 };
 
-/** One line per class, in the columns and the order of a layout that is kept under a name. */
+/** One row per class, with the columns and order of a layout that is saved under a name. */
 export const ExportedByClass: Story = {
   tags: ['release'],
   parameters: {
@@ -605,7 +610,7 @@ export const ExportedByClass: Story = {
   },
 };
 
-/** Only approved statements are marked, and only they are in the file. */
+/** Only approved statements are in the file and marked as exported. */
 export const ExportedAndMarked: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -622,7 +627,7 @@ export const ExportedAndMarked: Story = {
   },
 };
 
-/** Of the selected months only, and by a class that was recorded meanwhile: nothing is saved. */
+/** Only the selected months are exported; a class was recorded in the meantime, so nothing is saved. */
 export const ChangedWhileExporting: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {

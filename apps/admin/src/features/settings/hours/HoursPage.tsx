@@ -57,7 +57,7 @@ export function HoursPage() {
     months: readonly TeacherMonth[];
     approve: () => Promise<unknown>;
   } | null>(null);
-  // Filters narrow the visible hours of a row, but the whole month is approved.
+  // Filters reduce the visible hours of a row, but the whole month is approved.
   const approveWhole = useCallback(
     async (one: TeacherMonth) => {
       const all = whole?.get(one.id) ?? one;
@@ -229,7 +229,7 @@ interface HoursFiguresProps {
   all: readonly TeacherMonth[] | undefined;
 }
 
-/** The month with buttons to others, and the sums of all teachers. */
+/** The month with buttons to other months, and the totals of all teachers. */
 function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
   const { t, stack } = hoursListWords.useWords();
   const money = useMoney();

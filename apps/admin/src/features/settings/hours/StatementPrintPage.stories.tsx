@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The statement of the teacher in the address; the link back keeps the filters of the list. */
+/** The statement of the teacher in the URL; the back link keeps the filters of the list. */
 export const Submitted: Story = {
   beforeEach: () => sessionStorage.setItem('hours-list-query', '?month=2026-09&company=2'),
   tags: ['DECISION-51'],

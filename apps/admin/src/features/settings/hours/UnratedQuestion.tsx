@@ -4,19 +4,19 @@ import { pathTo } from '../../../paths';
 import { unratedWords } from './unrated-words';
 
 export interface UnratedQuestionProps {
-  /** The months to approve; those with hours at no rate are named. */
+  /** The months to approve; the question names those with hours without a rate. */
   months: readonly TeacherMonth[];
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Whether approving the month would pay some of its hours with nothing. */
+/** Returns whether the month contains hours without a rate, which would not be paid. */
 export function hasUnratedHours({ unratedMinutes }: TeacherMonth): boolean {
   return unratedMinutes > 0;
 }
 
-/** Asks before hours at no rate are approved, with a link to the rates of each teacher. */
+/** Asks before hours without a rate are approved, with a link to the rates of each teacher. */
 export function UnratedQuestion({ months, busy, onConfirm, onCancel }: UnratedQuestionProps) {
   const { t, stack } = unratedWords.useWords();
   return (

@@ -108,7 +108,7 @@ function Hours({ month }: { month: TeacherMonth }) {
   );
 }
 
-/** The difference between the hours and the statement; 0 if classes only moved. */
+/** The difference between the hours and the statement; 0 if only the dates of classes changed. */
 export function Difference({ minutes }: { minutes: number }) {
   const { t } = hoursListWords.useWords();
   const sign = minutes < 0 ? '−' : '+';
@@ -135,7 +135,7 @@ function StateOfMonth({ month: { status, statement } }: { month: TeacherMonth })
   );
 }
 
-/** Returns the day on which a statement got its status. */
+/** Returns the date on which a statement got its status. */
 export function dayOf({
   status,
   submittedAt,

@@ -79,7 +79,7 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of the export of hours. */
+/** Texts of the export of hours. */
 export const hoursExportWords = /* @__PURE__ */ defineWords(
   'hours-export',
   { fr, en },
@@ -88,7 +88,7 @@ export const hoursExportWords = /* @__PURE__ */ defineWords(
   actionWords,
 );
 
-/** The words of its layouts, which are kept as views are. */
+/** Texts of the export layouts, which are saved like views. */
 export const layoutWords = /* @__PURE__ */ defineWords(
   'hours-layouts',
   {

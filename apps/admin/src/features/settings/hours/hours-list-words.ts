@@ -108,7 +108,7 @@ const en = {
   notExported: 'No statement was marked as exported',
 } satisfies Translation<typeof fr>;
 
-/** The words of the list of hours. */
+/** Texts of the list of hours. */
 export const hoursListWords = /* @__PURE__ */ defineWords(
   'hours-list',
   { fr, en },

@@ -48,7 +48,7 @@ export interface TeacherMonthFilters {
   direction: 'ASC' | 'DESC';
 }
 
-/** The months of all teachers, read together and filtered on the client. */
+/** The months of all teachers, loaded together and filtered in the browser. */
 export const hoursList = defineList({
   sortable: ['teacher', 'classes', 'hours', 'amount'],
   opensBy: 'teacher',
@@ -72,12 +72,12 @@ export const hoursList = defineList({
   }),
 });
 
-/** Returns the month in the address; by default the last month, which is being settled. */
+/** Returns the month in the URL; by default the last month, whose statements are being processed. */
 export function shownMonth(month: string, today: string): CalendarMonth {
   return isCalendarMonth(month) ? month : monthsAfter(monthOf(today), -1);
 }
 
-/** Returns the months restricted to contracts of a company, language and type; 0 for any. */
+/** Returns the months with only the contracts of a company, language and type; 0 for any. */
 export function narrowedMonths(
   hours: readonly HoursRow[],
   statements: readonly Statement[],

@@ -1,12 +1,12 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A figure of a column of figures. */
+/** A number in a column of numbers. */
 export const figure = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export const strong = style([figure, { fontWeight: vars.weight.strong }]);
 
-/** A figure with what explains it below. */
+/** A number with its explanation below. */
 export const lines = style({ display: 'grid', gap: vars.space.xxsmall });
 
 export const status = style({
@@ -16,7 +16,7 @@ export const status = style({
   gap: `${vars.space.xxsmall} ${vars.space.xsmall}`,
 });
 
-/** What has changed since a statement was handed in. */
+/** The changes since a statement was submitted. */
 export const difference = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,10 +27,10 @@ export const difference = style({
   whiteSpace: 'nowrap',
 });
 
-/** The same in words, on as many lines as they need. */
+/** The changes in words, on as many lines as needed. */
 export const warning = style([difference, { whiteSpace: 'normal' }]);
 
-/** The month and its sums, above the list. */
+/** The month and its totals, above the list. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ export const month = style({ minWidth: 150, textAlign: 'center', fontWeight: var
 
 export const figures = style({
   flex: 1,
-  // Beside the month only where all figures fit in one row.
+  // Next to the month only if all numbers fit in one row.
   '@media': { [media.compact]: { flexBasis: '100%' } },
 });
 

@@ -87,7 +87,7 @@ const en = {
   notSaved: 'The decision was not saved',
 } satisfies Translation<typeof fr>;
 
-/** The words of the month of a teacher. */
+/** Texts of the dialog of a teacher's month. */
 export const monthDialogWords = /* @__PURE__ */ defineWords(
   'month-dialog',
   { fr, en },

@@ -22,7 +22,7 @@ export interface MonthChanges {
   remind: (month: TeacherMonth) => Promise<unknown>;
 }
 
-/** Changes months from the list. `onStale` reloads the list after a refusal, because it may be out of date. */
+/** Changes months from the list. `onStale` reloads the list after a rejection, because it may be out of date. */
 export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unknown>): MonthChanges {
   const { pair } = hoursListWords.useWords();
   const toast = useToast();

@@ -15,7 +15,7 @@ export interface TeacherMonthPage extends Page<TeacherMonth> {
   whole: ReadonlyMap<number, TeacherMonth>;
 }
 
-/** Reads the months of teachers as one page of a list. */
+/** Loads the months of teachers as one page of a list. */
 export function useTeacherMonths(filters: TeacherMonthFilters): Query<TeacherMonthPage> {
   const month = shownMonth(filters.month, useToday());
   const hours = useHours({ from: month, to: month });

@@ -21,7 +21,7 @@ const importCsv: CsvColumns<PastImport, Words, ImportColumnId> = {
   state: { state: (done, words) => words.state(done) },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 const importArchived: ArchivedColumns<PastImport, ImportColumnId> = {
   importedBy: ({ importedBy }) => importedBy?.archived,
 };

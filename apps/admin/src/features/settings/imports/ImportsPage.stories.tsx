@@ -52,7 +52,7 @@ const dialogOf = async (canvas: Canvas, name: string | RegExp) =>
   within(await canvas.findByRole('dialog', { name }));
 const at = (query: string) => ({ portal: { at: `/settings/imports?${query}` } });
 
-/** Newest first; an undone one stays, and a file that is deleted cannot be downloaded. */
+/** Newest first; an undone import stays in the list, and a deleted file cannot be downloaded. */
 export const EachState: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const EachState: Story = {
   },
 };
 
-/** An import of which every row was refused did not import anybody, in the list and in the file. */
+/** If every row of an import was rejected, the list and the exported file say that nobody was imported. */
 export const OfNobody: Story = {
   parameters: {
     msw: () => of({ imports: [aPastImport({ imported: 0, notImported: 3 })] }),
@@ -86,7 +86,10 @@ export const OfNobody: Story = {
   },
 };
 
-/** The reasons are in the chosen language, whether the server sent them in both or in English only. */
+/**
+ * The reasons are shown in the current language mode, whether the server sent them in both languages or in English
+ * only.
+ */
 export const ReasonsInFrench: Story = {
   globals: { language: 'fr' },
   parameters: {
@@ -110,7 +113,7 @@ export const ReasonsInFrench: Story = {
   },
 };
 
-/** The kind and the search are in the address. */
+/** The URL contains the kind and the search. */
 export const Narrowed: Story = {
   tags: ['release'],
   parameters: at('kind=teacher'),
@@ -128,7 +131,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Each line with its person or its reason. */
+/** Lists each row with its person or its reason. */
 export const Result: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'automne.xlsx' }));
@@ -144,7 +147,10 @@ export const Result: Story = {
   },
 };
 
-/** Says how many people are deleted, sends one request for two clicks, and keeps the import as undone. */
+/**
+ * The question says how many people will be deleted; two clicks send one request, and the list keeps the import as
+ * undone.
+ */
 export const UndoneNow: Story = {
   parameters: at('dialog=result&record=4'),
   play: async ({ canvas }) => {
@@ -163,7 +169,10 @@ export const UndoneNow: Story = {
   },
 };
 
-/** If a colleague uses a person after the dialog opened, the refusal names the person and what uses them. */
+/**
+ * If a colleague starts to use a person after the dialog opened, the rejection names the person and the records that
+ * use them.
+ */
 export const UsedMeanwhile: Story = {
   parameters: {
     ...at('dialog=undo&record=4'),
@@ -189,7 +198,7 @@ export const UsedMeanwhile: Story = {
   },
 };
 
-/** An import whose people are used says so and offers no undo. */
+/** An import with people in use says so and offers no undo. */
 export const Used: Story = {
   tags: ['release'],
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
@@ -200,7 +209,7 @@ export const Used: Story = {
   },
 };
 
-/** What is left of an undone import. */
+/** The result of an undone import. */
 export const ResultOfAnUndoneOne: Story = {
   tags: ['release'],
   parameters: at('dialog=result&record=3'),
@@ -212,7 +221,7 @@ export const ResultOfAnUndoneOne: Story = {
   },
 };
 
-/** The file and the lines are deleted after a time. */
+/** The file and the rows are deleted after some time. */
 export const Forgotten: Story = {
   tags: ['release'],
   parameters: at('dialog=result&record=2'),
@@ -229,14 +238,14 @@ export const Unknown: Story = {
   play: shows('This import does not exist'),
 };
 
-/** The undo of an import that is undone already has nothing to ask. */
+/** The import is already undone, so the dialog has nothing to ask. */
 export const NothingToUndo: Story = {
   tags: ['release'],
   parameters: at('dialog=undo&record=3'),
   play: shows('This import has nobody left to delete.'),
 };
 
-/** A link to the undo of an import that is in use says so before anybody asks. */
+/** The URL of the undo dialog for an import in use says so before asking. */
 export const UsedBefore: Story = {
   tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },

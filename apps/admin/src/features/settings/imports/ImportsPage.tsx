@@ -117,7 +117,7 @@ function useImportColumns(onOpen: (id: number) => void): readonly ListColumn<Pas
   );
 }
 
-/** Shows what became of the import; of an undone one, by whom and when. */
+/** Shows the result of the import; if it was undone, by whom and when. */
 function State({ done: { imported, undone } }: { done: PastImport }) {
   const { t } = importListWords.useWords();
   const markedPair = useMarkedPair();

@@ -9,7 +9,7 @@ import * as styles from '../settings.css';
 import { importResultWords } from './import-result-words';
 import { useUsesText } from './useUsesText';
 
-/** Asks before the people of an import are deleted; after a refusal, lists who is in use. */
+/** Asks before the people of an import are deleted; after a rejection, lists the people in use. */
 export function UndoImportDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { stack } = importResultWords.useWords();
   const { data: done, error, retry } = usePastImport(id);
@@ -35,7 +35,7 @@ function Question({ done: { id, kind, fileName, lines }, onRefused, onClose }: Q
   const { t, stack, pair } = importResultWords.useWords();
   const undoImport = useUndoImport();
   const [used, setUsed] = useState<readonly UsedPerson[]>(() => lines.filter(isUsed).map(usedPerson));
-  // The import when the dialog opened: after the undo, its lines have no people.
+  // The number of people when the dialog opened: after the undo, the rows have no people.
   const [count] = useState(() => lines.filter(({ personId }) => personId !== null).length);
   if (count === 0)
     return (
@@ -76,7 +76,7 @@ function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
   return { name: `${name} ${lastName}`, uses };
 }
 
-/** A longer list would not be read. */
+/** Maximum number of names shown; users would not read a longer list. */
 const mostNames = 10;
 
 function Used({ people }: { people: readonly UsedPerson[] }) {

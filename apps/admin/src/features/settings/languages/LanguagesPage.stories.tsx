@@ -38,7 +38,7 @@ const pencil = (canvas: Canvas, name: string) =>
 const editor = (canvas: Canvas) => canvas.getByRole('textbox', { name: /Name of the language$/ });
 const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Nom de la nouvelle langue - Name of the new language' });
-/** The active languages, as the list opens. */
+/** The list initially shows the active languages. */
 export const Filled: Story = {
   tags: ['SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Filled: Story = {
   },
 };
 
-/** Enter adds, and so does the key; the field is free for the next one. */
+/** Enter and the button add a language; the field is then empty for the next one. */
 export const AddedByName: Story = {
   tags: ['SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const AddedByName: Story = {
     await expect(await canvas.findByText('Language Arabe was added.')).toBeVisible();
     await expect(await newName(canvas)).toHaveValue('');
     await expect(await newName(canvas)).toHaveFocus();
-    // First, wherever its place will be.
+    // The new language comes first until the list is loaded again, wherever it belongs.
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Arabe', 'Français', 'Anglais', 'Espagnol']));
     await expect((await rowOf(canvas, 'Arabe')).getByText('New')).toBeVisible();
     await fill(await newName(canvas), 'Portugais');
@@ -81,7 +81,7 @@ export const AddedByName: Story = {
   },
 };
 
-/** What is empty, or exactly a name that exists, is passed over; the field says so and keeps what was typed. */
+/** An empty or existing name is not added; the field shows the reason and keeps the input. */
 export const PassedOver: Story = {
   tags: ['SET-LANG-06', 'SET-LANG-07'],
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const PassedOver: Story = {
   },
 };
 
-/** Only the server knows the archived ones and those of other pages. */
+/** Only the server knows the archived names and those of other pages. */
 export const TakenOutOfSight: Story = {
   tags: ['release', 'SET-LANG-07'],
   parameters: {
@@ -122,7 +122,10 @@ export const NotAdded: Story = {
   },
 };
 
-/** A double click on a name, or its pencil: Enter or the tick saves, Escape or the cross leaves it as it was. */
+/**
+ * Double-clicking a name or clicking its pencil starts editing: Enter or the check mark saves, Escape or the cross
+ * discards.
+ */
 export const Renamed: Story = {
   tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
   play: async ({ canvas }) => {
@@ -148,7 +151,7 @@ export const Renamed: Story = {
   },
 };
 
-/** A refused name stays in its field with the reason, also while rows come and go around it. */
+/** A rejected name stays in its field with the reason, even while rows around it appear and disappear. */
 export const RenameRefused: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -158,7 +161,7 @@ export const RenameRefused: Story = {
     await userEvent.type(await newName(canvas), 'Arabe{Enter}');
     await waitFor(() => expect(namesIn(canvas)[0]).toBe('Arabe'));
     await expect(editor(canvas)).toHaveValue('Français');
-    // Going on elsewhere has asked once more.
+    // Leaving the field has sent the request again.
     await waitFor(() => expect(editor(canvas)).not.toHaveAttribute('readonly'));
     await userEvent.clear(editor(canvas));
     await userEvent.keyboard('{Enter}');
@@ -171,7 +174,10 @@ export const RenameRefused: Story = {
   },
 };
 
-/** Someone else has renamed it in the meantime: both names are offered, and nothing is written before the choice (DECISION-37). */
+/**
+ * Someone else has renamed the language in the meantime: the user selects one name, and nothing is saved before that
+ * (DECISION-37).
+ */
 export const RenamedByTwo: Story = {
   parameters: {
     first: changedBeforeSave(
@@ -208,7 +214,9 @@ export const RenamedByTwo: Story = {
   },
 };
 
-/** Asks first and says what happens to the contracts; works with the keyboard, and focus moves to the next row. */
+/**
+ * Asks first and explains the effect on the contracts; works with the keyboard, and the focus moves to the next row.
+ */
 export const Archived: Story = {
   tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
   play: async ({ canvas }) => {
@@ -241,7 +249,7 @@ export const ArchivingRefused: Story = {
   },
 };
 
-/** The switch is kept in the address; an archived name is red and says what it is. */
+/** The URL contains the switch; an archived name is red and marked as archived. */
 export const RestoredFromTheArchive: Story = {
   tags: ['SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18', 'API-021'],
   play: async ({ canvas }) => {
@@ -264,7 +272,7 @@ export const RestoredFromTheArchive: Story = {
   },
 };
 
-/** Always 50 per page. */
+/** Each page has 50 rows. */
 export const SeveralPages: Story = {
   tags: ['SET-LANG-17', 'LIMIT-02', 'DECISION-31'],
   parameters: { msw: of({ languages: many }) },
@@ -282,7 +290,7 @@ export const SeveralPages: Story = {
   },
 };
 
-/** A page that has lost its last row is gone; one is led to the one before. */
+/** When the last row of the last page is archived, the page no longer exists, and the previous page is shown. */
 export const LastOfItsPage: Story = {
   tags: ['release', 'SET-LANG-17'],
   parameters: { msw: of({ languages: many.slice(0, 51) }), portal: { at: '/settings/languages?page=2' } },

@@ -18,7 +18,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in the address. */
+/** The dialog in the URL. */
 export function LinkDialog({ step, kind, recordId, shown, changes, onClose }: LinkDialogProps) {
   if (step === 'defaults') return <DefaultsDialog onClose={onClose} />;
   if (step === 'create')
@@ -40,7 +40,7 @@ interface WithLinkProps {
   children: (link: PrivateLink) => ReactNode;
 }
 
-/** Provides the link from when the dialog opened, because a reload may show its successor. */
+/** Provides the link as it was when the dialog opened, because a reload may return its successor. */
 function WithLink({ kind, id, shown, onClose, children }: WithLinkProps) {
   const { t, stack } = linkWords.useWords();
   const row = shown?.find((link) => link.id === id);

@@ -15,7 +15,7 @@ type Column = LinkColumnId | 'expiresOn';
 
 const linksCsv: CsvColumns<PrivateLink, Words, Column> = {
   name: { name: linkOwnerName },
-  // The links themselves are shown one by one.
+  // Only the end of the link, because whole links are shown one at a time.
   link: { link: ({ tail }) => tail && `…/${tail}` },
   state: {
     state: ({ state }, words) => words.state(state),

@@ -44,7 +44,7 @@ const links = [aPrivateLink(), bank, revoked, without];
 
 const of = (situation: LinksSituation = {}) => linksHandlers({ links, ...situation });
 
-/** What a person copies; the clipboard of the machine is not touched. */
+/** Records the copied text instead of changing the machine's clipboard. */
 const copied = fn(async (_text: string) => {});
 
 const meta: Meta<typeof LinksPage> = {
@@ -63,7 +63,7 @@ const rowOf = async (canvas: Canvas, name: string) =>
 const dialogOf = async (name: RegExp) =>
   within(await screen.findByRole('alertdialog', { name }, { timeout: 10_000 }));
 
-/** Each link with its state; dead ones can only be renewed. */
+/** Lists each link with its status; expired and revoked links can only be renewed. */
 export const Filled: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Filled: Story = {
   },
 };
 
-/** Revoking asks first, and shows who did it. */
+/** Revoking asks first, and the list then shows who did it. */
 export const Revoked: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
@@ -92,7 +92,7 @@ export const Revoked: Story = {
   },
 };
 
-/** Somebody else was quicker: the list shows it, and says so. */
+/** Someone else has already changed the link: a message says so, and the list shows the change. */
 export const ChangedBySomebodyElse: Story = {
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, state: 'active', version: '"v2"' }] }) },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const ChangedBySomebodyElse: Story = {
 const formOf = async (name: RegExp) =>
   within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
 
-/** Renewing says which expiry applies, and that the link's own day is not kept. */
+/** The renewal dialog says which expiry applies, and that the link's own last day is not kept. */
 export const Renewed: Story = {
   tags: ['release'],
   parameters: { msw: () => of({ defaultDays: 90 }) },
@@ -128,7 +128,7 @@ export const Renewed: Story = {
   },
 };
 
-/** The last day of one link: a period, or a date from today on. */
+/** Sets the last day of one link: a period, or a date from today on. */
 export const Expiry: Story = {
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const Defaults: Story = {
   },
 };
 
-/** Only those without a link can be given their first one. */
+/** Offers only companies without a link. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Groupe Préfontaine');
@@ -186,14 +186,14 @@ export const Create: Story = {
   },
 };
 
-/** Of several, one was changed by somebody else: the others are revoked, and it is named. */
+/** Someone else has changed one of the selected links: the others are revoked, and this one is named. */
 export const SeveralWithOneRefused: Story = {
   tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Groupe Préfontaine'])
       await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
-    // A company without a link has none to revoke.
+    // A company without a link is not counted.
     await userEvent.click(canvas.getByRole('button', { name: /^Revoke\s+2$/ }));
     const dialog = await dialogOf(/Revoke 2 links/);
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -207,7 +207,7 @@ export const SeveralWithOneRefused: Story = {
   },
 };
 
-/** Companies are mailed where they have an address; the others are named. */
+/** Companies with an address get a mail; the others are named. */
 export const SentToCompanies: Story = {
   parameters: { msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }) },
   play: async ({ canvas }) => {
@@ -223,7 +223,7 @@ export const SentToCompanies: Story = {
   },
 };
 
-/** A lost answer: nobody knows whether the mails went out, and the message says what to do. */
+/** The response is lost: it is unknown whether the mails were sent, and the message says what to do. */
 export const SentWithoutAnAnswer: Story = {
   tags: ['DECISION-53'],
   parameters: {
@@ -242,7 +242,10 @@ export const SentWithoutAnAnswer: Story = {
   },
 };
 
-/** The list tells how each link ends; the link itself is read for the clipboard, and the history notes it. */
+/**
+ * The list contains only the end of each link; the whole link is requested for the clipboard, which the history
+ * records.
+ */
 export const Copied: Story = {
   tags: ['DECISION-57'],
   globals: { language: 'en' },
@@ -256,7 +259,7 @@ export const Copied: Story = {
   },
 };
 
-/** One line per link, which tells only how it ends. */
+/** One line per link, with only the end of the link. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: {
@@ -276,13 +279,13 @@ export const Exported: Story = {
     const bankLine = lines.find(([name]) => name === 'Banque Champlain');
     await expect(bankLine).toEqual(expect.arrayContaining(['Expires soon', '2026-12-05', '41', '…/p2wd']));
     await expect(lines.find(([name]) => name === 'Laboratoires Élysée')).toContain('Revoked');
-    // On the reader's calendar, as the list shows them.
+    // In the time zone of the organization, as in the list.
     const lateLine = lines.find(([name]) => name === 'Aéro Beauséjour inc.');
     await expect(lateLine?.slice(-3, -1)).toEqual(['2026-11-19', '2026-11-20']);
   },
 };
 
-/** The links that expire soon are one press away. */
+/** A button shows the links that expire soon. */
 export const ExpireSoon: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -294,7 +297,7 @@ export const ExpireSoon: Story = {
   },
 };
 
-/** Without the extension, no menu leads here. */
+/** Without the extension, the menu does not contain the page. */
 export const WithoutTheExtension: Story = withoutExtension(/Private links/, 'GET links');
 
 export const OnAPhone: Story = {
@@ -302,7 +305,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
-    // A card leaves out what a link has not.
+    // A card leaves out lines without a value.
     await expect(canvas.queryByText('–')).toBeNull();
     const none = rowAround(canvas.getAllByText('Groupe Préfontaine')[0] as HTMLElement, 'li');
     await expect(none.queryByText('Created')).toBeNull();

@@ -184,7 +184,7 @@ interface StateFilterProps {
   onChange: (state: LinkState | undefined) => void;
 }
 
-/** The choice of a state, and a button for the links that expire soon. */
+/** The filter by status, and a button for the links that expire soon. */
 function StateFilter({ value, soon, onChange }: StateFilterProps) {
   const { t, plain } = linkWords.useWords();
   const states = linkStateWords.useWords();

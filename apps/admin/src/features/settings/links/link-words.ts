@@ -76,7 +76,7 @@ const en = {
     'No answer came, so we do not know whether the links were sent. Ask the recipients, or send the links again: at worst they arrive twice.',
 } satisfies Translation<typeof fr>;
 
-/** The words of the list of private links. */
+/** Texts of the list of private links. */
 export const linkWords = /* @__PURE__ */ defineWords(
   'links',
   { fr, en },

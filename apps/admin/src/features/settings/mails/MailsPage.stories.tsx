@@ -15,7 +15,7 @@ import { MailsPage } from './MailsPage';
 
 const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
 
-/** One in each state; the failed ones show each kind of problem. */
+/** A mail with each status; the failed ones show each kind of problem. */
 const mails = [
   aMail({
     id: 50,
@@ -103,7 +103,10 @@ export const EachState: Story = {
   },
 };
 
-/** A mail that came back says why, in the words of both sides, and what to do; its link is gone, so it cannot go out again. */
+/**
+ * A returned mail shows the reason, in the portal's words and the mail server's, and what to do; it cannot be sent
+ * again, because its link was deleted.
+ */
 export const CameBack: Story = {
   tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/mails?state=bounced' } },
@@ -121,7 +124,7 @@ export const CameBack: Story = {
   },
 };
 
-/** The state and the search are in the address. */
+/** The URL contains the status and the search. */
 export const Narrowed: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/mails?state=failed' } },
@@ -153,7 +156,7 @@ export const WithoutAMailServer: Story = {
   tags: ['release'],
 };
 
-/** Asks first, sends one request for two clicks, and the row waits. */
+/** Asks first, two clicks send one request, and the row shows that the mail is waiting. */
 export const Retried: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'refus@ecole.example');
@@ -169,7 +172,7 @@ export const Retried: Story = {
   },
 };
 
-/** The person decides whether it may arrive twice. */
+/** The user decides whether to send it although it may arrive twice. */
 export const PossiblySentTwice: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -183,7 +186,7 @@ export const PossiblySentTwice: Story = {
   },
 };
 
-/** A colleague was quicker: the dialog says so, and the list shows the new state. */
+/** A colleague has already sent it again: the dialog says so, and the list shows the new status. */
 export const RetriedByAColleague: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'compte@ecole.example');

@@ -70,7 +70,7 @@ const loadExport = async () => (await import('./MailExport')).MailExport;
 
 interface RetryMailDialogProps {
   mail: Mail;
-  /** Called when the server refuses because the state of the mail has changed. */
+  /** Called when the server rejects the retry because the status of the mail has changed. */
   onRefused: () => void;
   onClose: () => void;
 }
@@ -113,7 +113,7 @@ const mailColumns: readonly ListColumn<Mail, MailColumnId>[] = [
   { id: 'attempts', width: 80, cell: ({ attempts }) => attempts },
 ];
 
-/** The state with its details: when it was sent, the last problem, the next attempt. */
+/** The status with its details: when it was sent, the last problem, the next attempt. */
 function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt, bounce } }: { mail: Mail }) {
   return (
     <span className={lines}>
@@ -139,7 +139,7 @@ function StateOfMail({ mail: { state, sentAt, error, nextAttemptAt, bounce } }: 
   );
 }
 
-/** Why a mail came back, what its server said, and what to do. */
+/** Why a mail was returned, the response of the recipient's server, and what to do. */
 function Bounce({ bounce }: Pick<Mail, 'bounce'>) {
   const said = bounce && bounceText(bounce);
   return (

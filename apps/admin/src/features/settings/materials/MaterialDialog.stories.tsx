@@ -27,7 +27,7 @@ const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Langu
 const languageChosen = (dialog: Canvas, name: string) =>
   waitFor(() => expect(within(language(dialog)).getByRole('option', { name, selected: true })).toBeEnabled());
 
-/** The languages come later than the dialog. */
+/** Waits for the languages, which load after the dialog opens. */
 async function chooseLanguage(dialog: Canvas, name: string) {
   const field = language(dialog);
   await userEvent.selectOptions(field, await within(field).findByRole('option', { name }));
@@ -38,7 +38,7 @@ async function retype(field: HTMLElement, text: string) {
   await userEvent.type(field, text);
 }
 
-/** Opened with the first language; without a flag; a double press adds one. */
+/** Starts with the first language and without a flag; a double click adds one material. */
 export const Added: Story = {
   tags: ['SET-MAT-06', 'SET-MAT-13', 'SET-MAT-14', 'LIMIT-16', 'OPEN-36', 'API-028'],
   parameters: { portal: at('') },
@@ -60,7 +60,7 @@ export const Added: Story = {
   },
 };
 
-/** Closed by Escape, what was typed is offered again. */
+/** After Escape, the input is offered again. */
 export const BegunAndLeft: Story = {
   parameters: { portal: at('') },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** A title is required and needs two letters; so is a language. */
+/** A title with at least two letters and a language are required. */
 export const Incomplete: Story = {
   tags: ['SET-MAT-11', 'SET-MAT-12', 'LIMIT-14'],
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** The input stays, the failure is shown, and the next try removes its message. */
+/** The input stays, the failure is shown, and the next attempt removes the message. */
 export const AddRefusedAtFirst: Story = {
   tags: ['MSG-15'],
   parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
@@ -120,7 +120,7 @@ export const AddRefusedAtFirst: Story = {
   },
 };
 
-/** An edit keeps the flag, refused or not. */
+/** An edit keeps the flag, even after a rejection. */
 export const EditRefusedAtFirst: Story = {
   tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
   parameters: { portal: at(''), first: [failsOnce('PATCH materials/update', 500)] },
@@ -146,7 +146,7 @@ export const EditRefusedAtFirst: Story = {
   },
 };
 
-/** A link opens a material that is not in the list; its title opens it too. */
+/** The URL opens a material that is not in the list; a click on a title opens a material too. */
 export const OpenedByItsAddress: Story = {
   tags: ['release', 'SET-MAT-08'],
   parameters: { portal: at('?dialog=edit&record=13') },

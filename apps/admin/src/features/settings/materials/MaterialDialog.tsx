@@ -17,7 +17,8 @@ export interface MaterialDialogProps {
 }
 
 /**
- * Adds or edits a material (SET-MAT-06, SET-MAT-08, SET-MAT-11 to SET-MAT-14). If the server refuses, all input stays.
+ * Adds or edits a material (SET-MAT-06, SET-MAT-08, SET-MAT-11 to SET-MAT-14). If the server rejects it, all input
+ * stays.
  */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   const { t, stack, plain, pair } = materialWords.useWords();

@@ -12,7 +12,7 @@ import { materialWords } from './material-words';
 export interface MaterialRowDialogProps {
   /** The open dialog. */
   dialog: 'edit' | 'notes' | ArchiveAction;
-  /** A link may name any material, on this page of the list or not. */
+  /** Id of the material, which may be on another page of the list. */
   materialId: number;
   /** The row of the list; undefined if the page does not contain it. */
   shown: Material | undefined;
@@ -21,7 +21,7 @@ export interface MaterialRowDialogProps {
 
 /** The dialogs of a row menu: form, notes, archive, restore. */
 export function MaterialRowDialog({ dialog, materialId, shown, onClose }: MaterialRowDialogProps) {
-  // A row that was archived or no longer matches leaves the list while its dialog is still open.
+  // A row that was archived or no longer matches disappears from the list while its dialog is still open.
   const [opened] = useState(shown);
   const { data, error, retry } = useMaterial(opened ? null : materialId);
   const { t, stack } = materialWords.useWords();

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const lastQuery = () => sent('GET materials').at(-1)?.query;
 
-/** Removed and closed requests count for nothing; a contract leads to where its materials are. */
+/** Removed and closed requests do not count; a contract links to its materials. */
 export const Active: Story = {
   tags: [
     'SET-MAT-01',
@@ -76,7 +76,7 @@ export const Active: Story = {
   },
 };
 
-/** Each filter narrows the list, is shown above it, and can be removed there. */
+/** Each filter is applied, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
   play: async ({ canvas }) => {
@@ -112,7 +112,10 @@ export const Narrowed: Story = {
   },
 };
 
-/** With more contracts than one page holds, typing searches on the server, and the contract of a link has its name. */
+/**
+ * If there are more contracts than fit on one page, typing searches on the server, and the contract in the URL is shown
+ * by name.
+ */
 export const AmongThousandsOfContracts: Story = {
   tags: ['release', 'SET-MAT-03', 'LIMIT-06'],
   parameters: {
@@ -145,7 +148,7 @@ export const AmongThousandsOfContracts: Story = {
   },
 };
 
-/** Some are in view, all are a press away. */
+/** Shows some of the contracts, and all of them after a click. */
 export const RequestedByMany: Story = {
   tags: ['release', 'SET-MAT-17'],
   parameters: {
@@ -196,13 +199,13 @@ export const Sorted: Story = {
   },
 };
 
-/** The flag changes immediately; three presses send one request. */
+/** The flag changes immediately; three clicks send one request. */
 export const Flagged: Story = {
   tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
     const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });
-    // Presses faster than a person, because a busy machine may delay a pointer.
+    // Clicks faster than a user, because a busy machine may delay simulated pointer events.
     for (let press = 1; press <= 3; press += 1) flag.click();
     await waitFor(() => expect(flag).toBeChecked());
     await waitFor(() => expect(sent('PUT materials/updateStatus')).toHaveLength(1));
@@ -211,7 +214,7 @@ export const Flagged: Story = {
   },
 };
 
-/** A refused flag returns, with a message. */
+/** If the server rejects the flag, it is reverted, with a message. */
 export const FlagRefused: Story = {
   tags: ['release', 'MSG-16'],
   parameters: { msw: around({ failWrites: 500 }) },
@@ -235,7 +238,7 @@ export const NotesOfARow: Story = {
     });
     await fill(dialog.getByRole('textbox'), 'Deux exemplaires abîmés');
     await userEvent.click(dialog.getByRole('button', { name: /Add/ }));
-    // Not the text in the field, which is there before anything is sent.
+    // Ignores the text in the field, which is there before anything is sent.
     await expect(await dialog.findByText('Deux exemplaires abîmés', { ignore: 'textarea' })).toBeVisible();
     await waitFor(() =>
       expect(sent('POST notes/create')[0]?.body).toMatchObject({ note_type: 'materials', ref_id: 12 }),
@@ -245,7 +248,7 @@ export const NotesOfARow: Story = {
   },
 };
 
-/** Asks first, with the contracts that request it; the archived list restores it. */
+/** The question lists the contracts that request the material; it can be restored from the archived list. */
 export const ArchivedAndRestored: Story = {
   tags: ['SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
   play: async ({ canvas }) => {
@@ -305,7 +308,7 @@ export const ArchiveRefused: Story = {
   },
 };
 
-/** What the list shows, with its columns, as one file; several pages of it. */
+/** Exports all pages of the list with its filters and columns as one file. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: {

@@ -18,7 +18,7 @@ import { materialListWords } from './material-list-words';
 export interface MaterialColumnsOptions {
   /** Opens the edit form of a material (SET-MAT-08). */
   onEdit: (materialId: number) => void;
-  /** The contract of the filter; 0 if none. */
+  /** Id of the contract in the filter; 0 if none. */
   sought: number;
 }
 
@@ -83,11 +83,11 @@ export function useMaterialColumns({
 
 interface RequestingContractsProps {
   material: Material;
-  /** The contract of the filter, which is always among the visible ones; 0 if none. */
+  /** Id of the contract in the filter, which is always shown; 0 if none. */
   sought: number;
 }
 
-/** Number of visible contracts; the text for one more hidden contract would be longer than the contract. */
+/** Number of contracts shown; a text about one more hidden contract would be longer than the contract. */
 const inView = 3;
 
 /** The contracts that currently request a material, with their copies, as links to the assignments (SET-MAT-17). */

@@ -16,7 +16,7 @@ export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId
   },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const materialArchived: ArchivedColumns<Material, MaterialColumnId> = {
   language: ({ language }) => language?.archived,
 };

@@ -47,7 +47,7 @@ const contracts = [
   aContract({ id: 430, number: '2026-0430', company: { id: 22, name: 'Maison Papier Bouleau' } }),
 ];
 
-/** API handlers for the list and its dialogs; each story gets fresh ones. */
+/** API handlers for the list and its dialogs; each story gets new ones. */
 export const around = (situation: Parameters<typeof materialsHandlers>[0] = {}) => [
   ...materialsHandlers({ materials, ...situation }),
   ...contractsHandlers({ contracts }),

@@ -18,7 +18,7 @@ export interface AddNameProps<Row> {
   onAdded: (added: Row) => void;
 }
 
-/** The nouns of which an archived record is found by its name. */
+/** The nouns whose archived records can be found by name. */
 const kinds: Readonly<Partial<Record<NamesNoun, 'company' | 'language'>>> = {
   companies: 'company',
   languages: 'language',
@@ -27,8 +27,8 @@ const kinds: Readonly<Partial<Record<NamesNoun, 'company' | 'language'>>> = {
 const loadArchivedMatch = async () => (await import('../../../parts/archiving/ArchivedMatch')).ArchivedMatch;
 
 /**
- * Adds a record by its name, or by one in each language, with Enter or the button. Rejects empty and existing names with a message (SET-LANG-03 to
- * SET-LANG-07, SET-COMP-03 to SET-COMP-08).
+ * Adds a record by its name, or by one in each language, with Enter or the button. Rejects empty and existing names
+ * with a message (SET-LANG-03 to SET-LANG-07, SET-COMP-03 to SET-COMP-08).
  */
 export function AddName<Row extends NamedRecord>({ noun, existing, create, onAdded }: AddNameProps<Row>) {
   const { t, stack, plain, pair } = namesWords.useWords();

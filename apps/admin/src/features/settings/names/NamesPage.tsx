@@ -46,7 +46,7 @@ export interface NamesCalls<Row> {
 
 export interface NamesPageProps<Row extends NamedRecord> {
   noun: NamesNoun;
-  /** The filters of the list, stored in the address. */
+  /** The filters of the list, stored in the URL. */
   list: ListStateHandle<NamesListState>;
   rows: NameRows<Row>;
   calls: NamesCalls<Row>;
@@ -57,10 +57,10 @@ export interface NamesPageProps<Row extends NamedRecord> {
     label: ReactNode;
     placeholder: string;
     noMatch: ReactNode;
-    /** Offers the matches in the other list when there are none in this one. */
+    /** Offers the matches of the other list if there are none in this one. */
     elsewhere?: ReactNode;
   };
-  /** Opens the history of a record; undefined without it. Must be stable across renders. */
+  /** Opens the history of a record; undefined if the noun has none. Must be stable across renders. */
   onHistory?: (id: number) => void;
   /** Further actions for the whole list. */
   tools?: ReactNode;
@@ -133,7 +133,7 @@ export function NamesPage<Row extends NamedRecord>({
         id: 'deeds',
         header: t('actions'),
         hideHeader: true,
-        // The history's button and the action are in one line.
+        // Wide enough for the history button and the action on one line.
         width: onHistory ? 216 : 170,
         align: 'end',
         phone: 'corner',
@@ -279,8 +279,8 @@ const rowKey = ({ id }: NamedRecord) => id;
 const loadArchive = async () => (await import('./ArchiveNameDialog')).ArchiveNameDialog;
 
 /**
- * A row button that may remove its row: the focus then moves to the same button of the next row, not to the top of the
- * page.
+ * A row button that may remove its row: the focus then moves to the same button of the next row instead of the top of
+ * the page.
  */
 function RowAction(props: ButtonProps) {
   const key = useRef<HTMLButtonElement>(null);
@@ -302,7 +302,7 @@ interface NameCellProps<Row> {
   record: Row;
   /** Whether the record was just added and therefore comes first. */
   isNew: boolean;
-  /** The list of the record. */
+  /** The names of the list, for renaming. */
   names: RefObject<NamesToRename<Row>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@portal/shell';
 
-/** The filters of a list of names, stored in the address. */
+/** The filters of a list of names, stored in the URL. */
 export type NamesListState = {
   /** Shows archived records instead of active ones (SET-LANG-19, SET-COMP-24). */
   archived: boolean;

@@ -1,17 +1,17 @@
 import type { Canvas } from '@portal/shell/testing';
 import { expect, waitFor, within } from 'storybook/test';
 
-/** The row whose name begins so. */
+/** Returns the row whose name starts with this text. */
 export const rowOf = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(`^${name}`) }));
 
-/** The names that are shown; not asked for by their role, which costs seconds of fifty rows. */
+/** Returns the visible names. Not searched by role, which takes seconds for fifty rows. */
 export const namesIn = (canvas: Canvas) =>
   canvas
     .queryAllByText(/./, { selector: 'th > div > span > span > span:first-child' })
     .map((name: HTMLElement) => name.textContent);
 
-/** The name itself, for a list of many. */
+/** Finds a name by its text, for long lists. */
 export const findName = (canvas: Canvas, name: string) =>
   canvas.findByText(name, { selector: 'th > div > span > span > span' });
 
@@ -19,6 +19,6 @@ export const findName = (canvas: Canvas, name: string) =>
 export const findQuestion = (canvas: Canvas, name: RegExp) =>
   canvas.findByRole('alertdialog', { name }, { timeout: 10_000 }).then(within);
 
-/** The list has been read again, and its rows are no longer dimmed. */
+/** Waits until the list is loaded again and its rows are no longer dimmed. */
 export const settled = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));

@@ -14,30 +14,30 @@ export interface NamedRecord {
 
 interface Written<Row> {
   record: Row;
-  /** The page that the list showed then; any later page is newer than the record. */
+  /** The page of rows when the record was saved; any later page is newer than the record. */
   over: Page<Row> | undefined;
 }
 
 interface Added<Row> {
   record: Row;
-  /** The filters of the list in which it comes first, as JSON. */
+  /** The filters of the list that shows the record first, as JSON. */
   list: string;
 }
 
 export interface NameRows<Row> {
   /** The rows with the user's latest changes. */
   query: Query<Page<Row>>;
-  /** The last added record, first among the rows until the filters change. */
+  /** The last added record, which comes first among the rows until the filters change. */
   added: Row | undefined;
   /** Shows a saved record while the list reloads. */
   showSaved: (record: Row) => void;
-  /** Shows a new record before all others, wherever it belongs; `list` is the current filters. */
+  /** Shows a new record first, wherever it belongs in the order; `list` is the current filters. */
   showAdded: (record: Row, list: object) => void;
 }
 
 /**
- * The rows of a list of names, including what the user just saved or added, so that no old name appears and no new one
- * has to be searched for.
+ * The rows of a list of names, including records that the user has just saved or added, so that no old name appears and
+ * a new one is visible at once.
  */
 export function useNameRows<Row extends NamedRecord>(query: Query<Page<Row>>, list: object): NameRows<Row> {
   const [written, setWritten] = useState<ReadonlyMap<number, Written<Row>>>(new Map());

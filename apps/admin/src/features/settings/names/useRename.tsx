@@ -7,7 +7,7 @@ import { HistoryInPlace } from '../../../parts/history/RecordHistory';
 import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 
-/** Which of its names a record is renamed in: the French or only one, or the English one. */
+/** Which name of a record to change: the French or only one, or the English one. */
 export type NameField = 'name' | 'nameEn';
 
 /** What a list of names provides to its editable rows. */
@@ -16,7 +16,7 @@ export interface NamesToRename<Row> {
   rows: readonly Row[];
   /** Reads the current record. Throws `not-found` if the id does not exist. */
   read: (id: number) => Promise<Row>;
-  /** Saves a new name over the given record. */
+  /** Saves a new name of the given record. */
   rename: (record: Row, name: string, field: NameField) => Promise<Row>;
   /** Called with the renamed record. */
   onRenamed: (renamed: Row) => void;
@@ -26,7 +26,8 @@ export interface NamesToRename<Row> {
 
 export interface Renaming {
   /**
-   * Saves a name over the name shown when editing began; resolves with the reason for a refusal, or null on success.
+   * Saves a name in place of the one shown when editing began; resolves with the reason for a rejection, or null on
+   * success.
    */
   onRename: (typed: string, initialValues: string) => Promise<ReactNode>;
   /** The question about another user's change. Render it outside of the list. */
@@ -94,18 +95,18 @@ export function useRename<Row extends NamedRecord>(
   return { onRename, question, notice };
 }
 
-/** The histories of the nouns that have one. */
+/** The nouns whose records have a history, with the kind of history. */
 const subjects: Partial<Record<NamesNoun, HistorySubject>> = {
   companies: 'company',
   courseTypes: 'courseType',
 };
 
-/** The name of a record in a language; empty without one. */
+/** Returns the name of a record in a language; empty if it has none. */
 function nameIn(record: NamedRecord, field: NameField): string {
   return record[field] ?? '';
 }
 
-/** Adapts a name edited in its row to `useMergedSave`; stores no draft in the browser. */
+/** Adapts a name that is edited in its row to `useMergedSave`; stores no draft in the browser. */
 function nameWork() {
   const sent: NameText[] = [];
   let typed: NameText = { name: '' };

@@ -17,12 +17,12 @@ import { regionOptions } from './region-options';
 
 export interface HolidaySettingsDialogProps {
   organisation: Organisation;
-  /** Reads the settings again after a refusal: someone else may have changed them. */
+  /** Loads the settings again after a rejection: someone else may have changed them. */
   readAgain: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A dialog for the region whose holidays plans skip; in Québec with the day off at Easter. */
+/** A dialog for the region whose holidays plans skip, and in Québec for the day off at Easter. */
 export function HolidaySettingsDialog({ organisation, readAgain, onClose }: HolidaySettingsDialogProps) {
   const { t, stack, pair } = organisationWords.useWords();
   const toast = useToast();

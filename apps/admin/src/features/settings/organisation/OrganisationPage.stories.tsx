@@ -36,7 +36,7 @@ const choose = async (dialog: ReturnType<typeof within>, typed: string, name: Re
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-/** The zone, and what its clock shows. */
+/** Shows the time zone and its current time. */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('America/Toronto')).toBeVisible();
@@ -47,7 +47,7 @@ export const Chosen: Story = {
   },
 };
 
-/** A change says what it does before it is saved; provinces are found by their names. */
+/** The dialog explains the effect of a change before it is saved; provinces are found by name. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the time zone$/);
@@ -64,7 +64,7 @@ export const Changed: Story = {
   },
 };
 
-/** Someone else was first: the page shows their zone, and the choice stays in the dialog. */
+/** Someone else has already set a time zone: the page shows it, and the user's choice stays in the dialog. */
 export const ChosenByOthers: Story = {
   parameters: given({ chosenByOthers: 'America/Halifax' }),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const ChosenByOthers: Story = {
   },
 };
 
-/** A new office is asked; the zone of the device is suggested. */
+/** A new office must choose its time zone; that of the device is suggested. */
 export const NotChosen: Story = {
   parameters: given({ timeZone: null }),
   play: async ({ canvas }) => {
@@ -112,7 +112,10 @@ export const EasterChosen: Story = {
   },
 };
 
-/** Another province is found by its English name, has no choice for Easter, and its list is to be checked. */
+/**
+ * Another province is found by its English name and has no choice for Easter; the dialog asks to check its list of
+ * holidays.
+ */
 export const RegionChanged: Story = {
   tags: ['DECISION-93'],
   parameters: given({ holidayRegion: null, extensions: ['organisation', 'planned-classes'] }),

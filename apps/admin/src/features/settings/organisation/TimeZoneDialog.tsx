@@ -10,14 +10,14 @@ import { deviceTimeZone, timeZoneOptions } from './time-zones';
 
 export interface TimeZoneDialogProps {
   organisation: Organisation;
-  /** Reads the settings again after a refusal: someone else may have changed them. */
+  /** Loads the settings again after a rejection: someone else may have changed them. */
   readAgain: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const effects = ['today', 'moments', 'classes', 'calendars', 'offline'] as const;
 
-/** A dialog for the time zone, which says what a change does before it is saved. */
+/** A dialog for the time zone, which explains the effect of a change before it is saved. */
 export function TimeZoneDialog({ organisation, readAgain, onClose }: TimeZoneDialogProps) {
   const { t, stack, pair } = organisationWords.useWords();
   const toast = useToast();

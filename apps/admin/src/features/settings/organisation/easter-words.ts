@@ -1,4 +1,4 @@
-/** The words for what an employer in Québec may choose for Easter. */
+/** Texts for the days off that an employer in Québec may choose at Easter. */
 export const easterWords = {
   both: 'holidays.both',
   'good-friday': 'holidays.goodFriday',

@@ -97,5 +97,5 @@ const en: Translation<typeof fr> = {
   },
 };
 
-/** The words for the settings of the organization. */
+/** Texts of the settings of the organization. */
 export const organisationWords = /* @__PURE__ */ defineWords('organisation', { fr, en }, actionWords);

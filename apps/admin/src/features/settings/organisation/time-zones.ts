@@ -1,6 +1,6 @@
 import type { ComboboxOption } from '@portal/ui';
 
-/** What people of Canada look for instead of the city of their zone. */
+/** Places for which people in Canada search instead of the city of their time zone. */
 const details: Readonly<Record<string, string>> = {
   'America/St_Johns': 'Terre-Neuve - Newfoundland',
   'America/Halifax': 'Nouvelle-Écosse - Nova Scotia',
@@ -15,8 +15,8 @@ const details: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the time zones to choose from: those of Canada first, then those that this browser knows. `stored` is offered
- * as well, because the browser may name the same zone otherwise.
+ * Returns the time zones as options: those of Canada first, then the others that this browser knows. `stored` is
+ * offered too, because the browser may use another name for the same zone.
  */
 export function timeZoneOptions(stored: string | null): ComboboxOption[] {
   const names = new Set([...Object.keys(details), ...Intl.supportedValuesOf('timeZone'), 'UTC']);

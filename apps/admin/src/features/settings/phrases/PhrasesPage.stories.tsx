@@ -30,7 +30,7 @@ const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =
   userEvent.click(await within_.findByRole('button', { name }));
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** A phrase is added, and found again by its words. */
+/** A phrase is added and found by its words. */
 export const Added: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Beaux progrès ce mois-ci.');
@@ -50,7 +50,7 @@ export const Added: Story = {
   },
 };
 
-/** A colleague has changed another field: both changes are kept. */
+/** A colleague has changed another field: saving keeps both changes. */
 export const MergedWithAColleague: Story = {
   parameters: given({ changedByOthers: [aPhrase({ level: 'B1', version: '"v2"' }), ...phrases.slice(1)] }),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const MergedWithAColleague: Story = {
 /** Whether a colleague has deleted the first phrase during the story. */
 let isDeleted = false;
 
-/** A colleague deletes the phrase while it is being changed: the dialog says so, and what was typed stays. */
+/** A colleague deletes the phrase while it is being edited: the dialog says so, and the input stays. */
 export const DeletedByAColleague: Story = {
   beforeEach: () => {
     isDeleted = false;
@@ -80,7 +80,7 @@ export const DeletedByAColleague: Story = {
           ? getResponse(phrasesHandlers({ phrases: phrases.slice(1), isOffice: true }), request.clone())
           : undefined,
       ),
-      // A lost response makes the page read the phrases again.
+      // A lost response makes the page load the phrases again.
       http.put('*/api/phrases/1', () => {
         isDeleted = true;
         return HttpResponse.error();
@@ -105,7 +105,7 @@ export const DeletedByAColleague: Story = {
   },
 };
 
-/** Deleted after a question. */
+/** A phrase is deleted after a confirmation. */
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Delete “Phrases bien construites/);
@@ -127,7 +127,7 @@ export const InFrenchOnAPhone: Story = {
   play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
 };
 
-/** A card of a phone is named by the text in the other language. */
+/** If a phrase has no text in the first language, the text in the other language names its card. */
 export const EnglishOnlyOnAPhone: Story = {
   ...InFrenchOnAPhone,
   tags: ['release'],

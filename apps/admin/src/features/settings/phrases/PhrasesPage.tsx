@@ -34,7 +34,7 @@ import { phrasesPageWords } from './phrases-page-words';
 
 const dialogs = ['add', 'edit', 'delete'] as const;
 
-/** The phrases of the office for the comments of reports (DECISION-51). */
+/** The office's phrases for the comments of reports (DECISION-51). */
 export function PhrasesPage() {
   const { t, plain, stack } = phrasesPageWords.useWords();
   const { t: word } = vocabulary.useWords();
@@ -145,7 +145,7 @@ function textOf({ texts }: Phrase): string {
 
 interface PhraseRowDialogProps {
   dialog: 'edit' | 'delete';
-  /** The phrase of the dialog; undefined while it is not in the list. */
+  /** The phrase in the dialog; undefined if it is not in the list. */
   phrase: Phrase | undefined;
   onClose: () => void;
 }

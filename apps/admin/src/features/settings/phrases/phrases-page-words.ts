@@ -60,7 +60,7 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words for the phrases of the office. */
+/** Texts of the list of the office's phrases. */
 export const phrasesPageWords = /* @__PURE__ */ defineWords(
   'phrases-page',
   { fr, en },

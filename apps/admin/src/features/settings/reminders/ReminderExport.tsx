@@ -24,7 +24,7 @@ const reminderCsv: CsvColumns<SentReminder, Words, ReminderColumnId> = {
   mail: { mail: ({ state }, words) => state && words.state(state) },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 const reminderArchived: ArchivedColumns<SentReminder, ReminderColumnId> = {
   teacher: ({ teacher }) => teacher.archived,
   by: ({ sentBy }) => sentBy?.archived,

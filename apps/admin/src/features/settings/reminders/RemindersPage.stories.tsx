@@ -10,7 +10,7 @@ const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
 const to = (id: number, lastName: string, differing: Partial<SentReminder>) =>
   aSentReminder({ id, teacher: { id, name: 'Alex', lastName }, ...differing });
 
-/** One in each state of its mail, and a digest that nobody has sent. */
+/** A reminder with each status of its mail, and a digest without a sender. */
 const log = [
   to(51, 'Attente', { state: 'waiting' }),
   to(52, 'En cours', { state: 'sending' }),
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 const rowOf = async (canvas: Canvas, teacher: string) =>
   rowAround(await canvas.findByRole('link', { name: teacher }));
 
-/** What was sent to whom about what, by whom, and whether the mail arrived. */
+/** Lists what was sent to whom about what, by whom, and whether the mail arrived. */
 export const EachState: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const EachState: Story = {
   },
 };
 
-/** The kind and the teacher are in the address. */
+/** The URL contains the kind and the teacher. */
 export const Narrowed: Story = {
   parameters: { portal: { at: '/settings/reminders?kind=digest' } },
   play: async ({ canvas }) => {

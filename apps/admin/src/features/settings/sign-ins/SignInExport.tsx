@@ -26,13 +26,13 @@ const signInCsv: CsvColumns<SignIn, Words, SignInColumnId> = {
   network: { network: ({ network }) => network },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 const signInArchived: ArchivedColumns<SignIn, SignInColumnId> = {
   person: ({ user }) => user?.archived,
   by: ({ by }) => by?.archived,
 };
 
-/** Exports all pages of the tries to sign in for a spreadsheet. */
+/** Exports all pages of the attempts to sign in for a spreadsheet. */
 export function SignInExport(props: ListExportProps<SignInFilters>) {
   const { plain } = signInListWords.useWords();
   const outcomes = signInWords.useWords();

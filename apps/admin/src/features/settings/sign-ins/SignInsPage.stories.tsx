@@ -9,7 +9,7 @@ import { SignInsPage } from './SignInsPage';
 const person = (id: number, lastName: string) => ({ id, name: 'Alex', lastName });
 const marie = { id: 1, name: 'Marie', lastName: 'Bélanger' };
 
-/** One with each outcome, as the server tells them apart. */
+/** An attempt with each outcome that the server distinguishes. */
 const signIns = [
   aSignIn({ id: 30, outcome: 'signed-in', user: person(5, 'Nouveau'), isNewDevice: true }),
   aSignIn({
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const rowOf = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
 
-/** Each outcome in words, on which device, from which network, and who ended a session. */
+/** Shows each outcome in words, the device, the network, and who ended a session. */
 export const EachOutcome: Story = {
   tags: ['DECISION-70'],
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const EachOutcome: Story = {
   },
 };
 
-/** The person and the outcome are in the address, where the link of a mail leads. */
+/** The URL contains the user and the outcome, so that mails can link to them. */
 export const OfOnePerson: Story = {
   parameters: { portal: { at: '/settings/sign-ins?person=8' } },
   play: async ({ canvas }) => {

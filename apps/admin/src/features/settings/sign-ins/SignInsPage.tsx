@@ -12,7 +12,7 @@ import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
 import { type SignInColumnId, signInList } from './sign-in-list';
 import { signInListWords } from './sign-in-list-words';
 
-/** The tries to sign in of everybody, and who ended which session (DECISION-70). */
+/** All users' attempts to sign in, and who ended which session (DECISION-70). */
 export function SignInsPage() {
   const address = useListState(signInList);
   const { state, change } = address;
@@ -81,7 +81,7 @@ interface CellProps {
   signIn: SignIn;
 }
 
-/** The person; for an address that nobody has, its short name, which tells two of them apart. */
+/** The user; for an email address without a user, a short code that distinguishes the addresses. */
 function PersonOfSignIn({ signIn: { user, account } }: CellProps) {
   const { t } = signInListWords.useWords();
   return (
@@ -114,7 +114,7 @@ function DeviceOfSignIn({ signIn: { browser, system, isNewDevice, isCurrent } }:
   );
 }
 
-/** The short name of the network: equal ones are the same network. */
+/** A short code of the network: equal codes are the same network. */
 function NetworkOfSignIn({ signIn: { network, isSameNetwork } }: CellProps) {
   const words = signInWords.useWords();
   return (

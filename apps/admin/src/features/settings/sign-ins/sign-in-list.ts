@@ -4,7 +4,7 @@ import { defineList, oneOf, recordId } from '../../../parts/list/define-list';
 
 export type SignInColumnId = 'happened' | 'person' | 'outcome' | 'device' | 'network';
 
-/** The tries to sign in, newest first. */
+/** The attempts to sign in, newest first. */
 export const signInList = defineList({
   sortable: [],
   opensBy: () => null,

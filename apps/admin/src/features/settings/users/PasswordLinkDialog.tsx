@@ -9,18 +9,21 @@ import { ActionDialog } from '../../../parts/ActionDialog';
 import { passwordLinkWords } from './password-link-words';
 
 export interface PasswordLinkDialogProps {
-  /** Someone who has never signed in. */
+  /** A user who has never signed in. */
   user: User;
-  /** Called when the server refuses: the user may have signed in meanwhile. */
+  /** Called when the server rejects the request: the user may have signed in in the meantime. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Makes a link by which an invited user sets a password, and shows it once, to be handed over (DECISION-55). */
+/**
+ * Creates a link with which an invited user sets a password, and shows it once, so that the administrator can pass it
+ * on (DECISION-55).
+ */
 export function PasswordLinkDialog({ user, onRefused, onClose }: PasswordLinkDialogProps) {
   const { t, stack, pair } = passwordLinkWords.useWords();
   const create = useCreatePasswordLink();
-  // One key for this dialog: after a lost answer, "again" gets the link that was made.
+  // One key per dialog: after a lost response, a retry returns the link that was already created.
   const [key] = useState(newIdempotencyKey);
   const [link, setLink] = useState<PasswordLink | null>(null);
   const name = fullName(user);
@@ -46,7 +49,7 @@ interface CreatedLinkProps {
   onClose: () => void;
 }
 
-/** The link, which nobody can read again later. */
+/** The new link, which cannot be shown again later. */
 function CreatedLink({ link: { token, expiresAt }, name, onClose }: CreatedLinkProps) {
   const { t, stack } = passwordLinkWords.useWords();
   const config = useConfig();

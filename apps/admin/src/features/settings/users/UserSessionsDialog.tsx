@@ -6,7 +6,7 @@ export interface UserSessionsDialogProps {
   onClose: () => void;
 }
 
-/** The open sessions of somebody else, which an administrator may end (DECISION-56). */
+/** The open sessions of another user, which an administrator may end (DECISION-56). */
 export function UserSessionsDialog({ user, onClose }: UserSessionsDialogProps) {
   return <OpenSessionsDialog userId={user.id} name={fullName(user)} onClose={onClose} />;
 }

@@ -38,7 +38,10 @@ const soledad = aUser({
   invitedAt: '2026-11-16T12:00:00.000Z',
 });
 
-/** Marie is signed in; Léa teaches; Soledad waits for her first sign-in, Karim for his invitation; Susan was archived. */
+/**
+ * Marie is signed in; Léa is a teacher; Soledad is invited and has not signed in yet; Karim is not invited yet; Susan
+ * is archived.
+ */
 const users = [
   aUser(),
   aUser({
@@ -68,7 +71,7 @@ const users = [
   }),
 ];
 
-/** The users, in this situation; fresh for each story. */
+/** The API handlers for these users; each story gets new ones. */
 const listHandlers = (situation: Parameters<typeof usersHandlers>[0] = {}) =>
   usersHandlers({ users, ...situation });
 
@@ -148,7 +151,7 @@ export const Active: Story = {
       'Inactifs ou invités - Inactive or invited',
       'Tous - All',
     ]);
-    // Nobody whose status is not active, invited or not.
+    // Only users whose status is active, whether invited or not.
     await expect(textsOf(canvas, 'rowheader')).toEqual([
       expect.stringContaining('Marie Bélanger'),
       expect.stringContaining('Léa Villeneuve'),
@@ -164,7 +167,7 @@ export const Active: Story = {
   },
 };
 
-/** All users: invited people are sorted and counted with the rest, on every page and in the file. */
+/** All users: invited users are sorted and counted like the others, on every page and in the exported file. */
 export const Everybody: Story = {
   tags: ['SET-USER-16', 'SET-USER-17'],
   parameters: {
@@ -190,7 +193,7 @@ export const Everybody: Story = {
   },
 };
 
-/** Those who may not sign in: not yet, or no longer. */
+/** Users who may not sign in yet, or no longer. */
 export const Archived: Story = {
   tags: ['SET-USER-03', 'SET-USER-08', 'SET-USER-17', 'SET-USER-19', 'SET-USER-20'],
   play: async ({ canvas }) => {
@@ -213,7 +216,7 @@ export const Archived: Story = {
   },
 };
 
-/** An archived teacher who never signed in is not invited: the link would restore them. */
+/** An archived teacher who has never signed in cannot be invited, because the link would restore the teacher. */
 export const ArchivedBeforeSigningIn: Story = {
   tags: ['SET-USER-20'],
   parameters: {
@@ -226,7 +229,7 @@ export const ArchivedBeforeSigningIn: Story = {
   },
 };
 
-/** By role and by name; a match under the other status is one press away. */
+/** Filters by role and name; a button shows a match with the other status. */
 export const Narrowed: Story = {
   tags: ['SET-USER-02', 'SET-USER-04'],
   play: async ({ canvas }) => {
@@ -255,7 +258,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Two presses in a row are one; the row then says when. */
+/** A double click sends one invitation; the row then shows its date. */
 export const Invited: Story = {
   tags: ['SET-USER-07', 'SET-USER-17', 'SET-USER-20', 'SET-USER-21', 'LIMIT-09', 'API-015'],
   parameters: { portal: { at: '/settings/users?status=archived' } },
@@ -292,7 +295,10 @@ async function openLinkQuestion(canvas: Canvas) {
   return within(await canvas.findByRole('alertdialog', { name: /Create a link for Karim Haddad\?$/ }));
 }
 
-/** A link is made once, shown whole, and offered only for who has never signed in; the row then says invited. */
+/**
+ * A link is created once and shown as a whole, only for users who have never signed in; the row then says that the user
+ * is invited.
+ */
 export const LinkCreated: Story = {
   tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: () => withLinks() },
@@ -319,7 +325,7 @@ export const LinkCreated: Story = {
   },
 };
 
-/** After a failure the same request goes out again, so that there is one link at most. */
+/** After a failure the same request is repeated, so that at most one link is created. */
 export const LinkNotCreatedAtFirst: Story = {
   tags: ['DECISION-55'],
   parameters: {
@@ -338,7 +344,7 @@ export const LinkNotCreatedAtFirst: Story = {
   },
 };
 
-/** A backend that cannot make links offers none. */
+/** If the backend cannot create links, the button is missing. */
 export const WithoutLinks: Story = {
   tags: ['DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' } },
@@ -349,7 +355,10 @@ export const WithoutLinks: Story = {
   },
 };
 
-/** First the address is checked, then the user created, once; the new row stays at the top until another list is loaded. */
+/**
+ * First the address is checked, then the user is created, once; the new row stays at the top until another list is
+ * loaded.
+ */
 export const Added: Story = {
   tags: [
     'SHELL-016',
@@ -381,14 +390,14 @@ export const Added: Story = {
     const row = await findRow(canvas, 'Chloé Désilets');
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Chloé Désilets');
     await expectTexts(row, 'New', 'Inactive');
-    // What is done with it shows, although the list does not hold it.
+    // The result of an action on the new row is shown, although the loaded list does not contain the user.
     await userEvent.click(row.getByRole('button', { name: /Send invitation/ }));
     await expect(await row.findByText('Invitation sent')).toBeVisible();
     const edit = await openEdit(canvas, 'Chloé Désilets');
     await userEvent.type(edit.getByLabelText(/Last name/), '-Roy');
     await userEvent.click(edit.getByRole('button', { name: /Save$/ }));
     await findRow(canvas, 'Chloé Désilets-Roy');
-    // Another list no longer pins her; she is among the invited ones.
+    // In another list the user is no longer pinned, and appears among the invited users.
     await userEvent.click(canvas.getByRole('radio', { name: /Inactive or invited$/ }));
     await waitFor(() => expect(canvas.queryByText('New')).toBeNull());
     const stays = await findRow(canvas, 'Chloé Désilets-Roy');
@@ -396,7 +405,7 @@ export const Added: Story = {
   },
 };
 
-/** Each field says what it asks for; nothing is sent before. */
+/** Each field says what is missing; nothing is sent until it is filled in. */
 export const FieldsMissing: Story = {
   tags: [
     'SET-USER-10',
@@ -447,7 +456,7 @@ export const EmailWithAccents: Story = {
   },
 };
 
-/** The error is at the field, and the input stays. */
+/** The field shows the error, and the input stays. */
 export const EmailTaken: Story = {
   tags: ['SET-USER-24', 'MSG-10', 'API-011'],
   parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailTaken)] },
@@ -471,7 +480,7 @@ export const EmailTaken: Story = {
   },
 };
 
-/** Archiving by the form names what stays as well, before the press. */
+/** The form, too, lists what stays assigned before a teacher is archived. */
 export const ArchivingNamesWhatStays: Story = {
   tags: ['DECISION-94'],
   parameters: {
@@ -505,7 +514,7 @@ export const ArchivingNamesWhatStays: Story = {
   },
 };
 
-/** The second call fails: "something went wrong", everything stays, and the next press makes up for it. */
+/** The second request fails: an error is shown, the input stays, and the next click repeats it. */
 export const NotCreated: Story = {
   tags: ['SET-USER-23', 'MSG-11'],
   parameters: { first: [failing('post', 'create')] },
@@ -523,7 +532,7 @@ export const NotCreated: Story = {
   },
 };
 
-/** The address could not be checked, so nothing is created (OPEN-83). */
+/** The address could not be checked, so no user is created (OPEN-83). */
 export const EmailNotChecked: Story = {
   tags: ['release', 'MSG-09'],
   parameters: { first: [failing('post', 'verifyEmailDuplicate')] },
@@ -537,7 +546,7 @@ export const EmailNotChecked: Story = {
   },
 };
 
-/** An address that stays is not asked about; refused once, the change is saved at the second press. */
+/** An unchanged address is not checked; after one rejection, a second click saves the change. */
 export const Edited: Story = {
   tags: ['SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
   parameters: { first: [failing('put', 'update', 400)] },
@@ -567,7 +576,9 @@ export const Edited: Story = {
 const lastOne =
   'Il doit rester au moins un administrateur actif : donnez d’abord ce rôle à une autre personne - At least one active administrator must remain: give this role to someone else first';
 
-/** The server keeps the last administrator: the page says why, in both languages, and keeps what was chosen. */
+/**
+ * The server does not allow removing the last administrator: the page says why in both languages, and the input stays.
+ */
 export const LastAdministrator: Story = {
   tags: ['SET-USER-25'],
   parameters: {
@@ -589,7 +600,10 @@ export const LastAdministrator: Story = {
   },
 };
 
-/** She has accepted her invitation while her phone was typed: the save must not make her inactive again. */
+/**
+ * The user has accepted the invitation while an administrator was typing: the save must not make the user inactive
+ * again.
+ */
 export const ChangedMeanwhile: Story = {
   parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
@@ -607,7 +621,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Removing one's own role or account asks first. */
+/** Administrators who remove their own role or account are asked first. */
 export const OwnAccess: Story = {
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Marie Bélanger');
@@ -633,7 +647,7 @@ export const OwnAccess: Story = {
   },
 };
 
-/** A link to an unknown user. */
+/** The URL names a user who does not exist. */
 export const DialogOfNobody: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/users?dialog=edit&record=99' } },
@@ -643,7 +657,7 @@ export const DialogOfNobody: Story = {
   },
 };
 
-/** What the list shows, in its order and with its columns, as one file. */
+/** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/settings/users?status=archived&search=soledad' } },
@@ -694,7 +708,7 @@ export const Offline: Story = {
   tags: ['release'],
 };
 
-/** Only somebody who can sign in has sessions, and only a backend with the extension ends them (DECISION-51). */
+/** Only users who can sign in have sessions, and they can be ended only with the extension (DECISION-51). */
 export const SessionsOfAUser: Story = {
   tags: ['DECISION-56'],
   parameters: { first: openSessionsHandlers({ sessions: [anOpenSession({ isCurrent: false })] }) },

@@ -178,7 +178,10 @@ interface UserActions {
   onEdit: (user: User) => void;
   /** Sends an invitation. Must be stable across renders. */
   onInvite: (user: User) => void;
-  /** Opens the dialog that makes a link without a mail; undefined for a backend without it. Must be stable too. */
+  /**
+   * Opens the dialog that creates a link without sending a mail; undefined if the backend lacks the extension. Must be
+   * stable too.
+   */
   onCreateLink: ((user: User) => void) | undefined;
   /** Shows the open sessions; undefined for a backend that cannot end them. Must be stable too. */
   onShowSessions: ((user: User) => void) | undefined;

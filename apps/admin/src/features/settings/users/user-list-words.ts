@@ -6,7 +6,7 @@ const fr = {
   title: 'Utilisateurs',
   add: 'Ajouter un utilisateur',
   statusFilter: 'Statut',
-  /** The states as titles of lists, in the plural. */
+  /** The statuses as titles of lists, in the plural. */
   status: { active: 'Actifs', archived: 'Inactifs ou invités', all: 'Tous' },
   roleFilter: 'Rôle',
   search: 'Chercher un utilisateur',

@@ -56,7 +56,7 @@ export const Filled: Story = {
   },
 };
 
-/** The dialog has an address; the uploaded file appears in the list. */
+/** The dialog has a URL; the uploaded file appears in the list. */
 export const Uploaded: Story = {
   tags: ['STU-EDIT-23', 'OPEN-78', 'MSG-34'],
   parameters: { msw: fresh() },
@@ -80,7 +80,9 @@ export const Uploaded: Story = {
   },
 };
 
-/** Another kind of file is refused before it is sent, a missing one too, and a large one; then by the server. */
+/**
+ * The form rejects a file of another type, a missing file and a file that is too large; then the server rejects one.
+ */
 export const Refused: Story = {
   tags: ['STU-EDIT-23', 'MSG-18', 'MSG-35'],
   parameters: {

@@ -38,10 +38,10 @@ import {
 } from '../../../parts/people-import/import-story';
 import { ImportStudentsDialog } from './ImportStudentsDialog';
 
-/** The imports that were sent: the file that each carried. */
+/** Returns the files of the sent imports. */
 const sentFiles = () => sent('POST student/import').map(({ body }) => (body as { file: File }).file);
 
-/** An API that knows Inès Fortin, and what it makes of any import. */
+/** An API with the student Inès Fortin that answers each import with this result. */
 const withStudents = (imported?: PeopleImport, first: ReturnType<typeof http.post>[] = []) => [
   ...first,
   ...studentsHandlers({
@@ -60,7 +60,7 @@ const row = (name: string, lastName: string, email: string, ...others: string[])
   ...others,
 ];
 
-/** One of each: ready, refused by the form's rules, there already, twice in the file, a namesake, a formula, lost letters. */
+/** A row of each kind: ready, invalid, already existing, twice in the file, a namesake, a formula, lost letters. */
 const someRows = [
   [...heads, 'Pointure'],
   row('Linh', 'Nguyễn', 'linh@client.example', '514 555-0141', '', 'Montréal', 'Vietnamien', '', '38'),
@@ -73,7 +73,7 @@ const someRows = [
   row('AndrÃ©', '=1+1', 'andre@client.example'),
 ];
 
-/** What the API makes of them. */
+/** The API's result for these rows. */
 const whatCame: PeopleImport = {
   imported: [
     { id: 601, name: 'Linh', lastName: 'Nguyễn' },
@@ -106,21 +106,24 @@ type Story = StoryObj<typeof ImportStudentsDialog>;
 
 const title = /Import students$/;
 
-/** Opens the dialog and chooses a file of these rows. */
+/** Opens the dialog and chooses a file with these rows. */
 async function chooses(canvas: Canvas, rows: Parameters<typeof aSpreadsheet>[0] = someRows) {
   const dialog = await opened(canvas, title);
   chooseFiles(aSpreadsheet(rows));
   return dialog;
 }
 
-/** Sends them as well. */
+/** Chooses a file and imports it. */
 async function imports(canvas: Canvas, rows?: Parameters<typeof aSpreadsheet>[0]) {
   const dialog = await chooses(canvas, rows);
   await importRows(dialog);
   return dialog;
 }
 
-/** Rows that are ready, that will be refused and why, and what may be a duplicate; unknown columns are named, and the sheet. */
+/**
+ * Shows which rows are ready, which ones will be rejected and why, and possible duplicates; names the sheet and unknown
+ * columns.
+ */
 export const WhatTheFileHolds: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -152,7 +155,10 @@ export const WhatTheFileHolds: Story = {
   },
 };
 
-/** A company that does not exist is named before the server refuses it; the head Employer is read, and two spaces are as good as one. */
+/**
+ * A company that does not exist is reported before the server rejects it; the column may be called Employer, and two
+ * spaces count as one.
+ */
 export const UnknownCompany: Story = {
   tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -174,7 +180,10 @@ export const UnknownCompany: Story = {
   },
 };
 
-/** Sent once however often one presses; the toast says so, and every row is accounted for, the refused ones with their reasons. */
+/**
+ * The file is sent once, however often the button is clicked; a toast reports it, and every row is listed, the rejected
+ * ones with their reasons.
+ */
 export const Imported: Story = {
   tags: ['SHELL-014', 'IMPORT-04', 'MSG-66', 'MSG-67', 'API-095'],
   play: async ({ canvas, args }) => {
@@ -208,7 +217,9 @@ export const Imported: Story = {
   },
 };
 
-/** The refused rows come back as a spreadsheet of texts: as they stood, with the reason, ready to be mended and imported. */
+/**
+ * The rejected rows can be saved as a spreadsheet with their texts and the reason, to be corrected and imported again.
+ */
 export const RefusedRowsTakenAlong: Story = {
   tags: ['IMPORT-04'],
   play: async ({ canvas }) => {
@@ -273,7 +284,9 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** Offline: nothing can be compared with those who are there, which says so and can be tried again; the file is kept. */
+/**
+ * Offline, the file cannot be compared with existing students: the dialog says so and offers a retry; the file stays.
+ */
 export const Offline: Story = {
   parameters: {
     msw: [broken('*/api/student'), ...withStudents(whatCame, [fails('POST student/import', 'offline')])],
@@ -292,7 +305,9 @@ export const Offline: Story = {
   },
 };
 
-/** The response was lost: the file is sent again with its key, and the result is that of the first import. */
+/**
+ * The response is lost: the file is sent again with its idempotency key, and the result is that of the first import.
+ */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: {
@@ -327,7 +342,7 @@ export const Stopped: Story = {
   },
 };
 
-/** A successful call that imports nobody is an error. */
+/** A successful request that imports nobody is reported as an error. */
 export const NobodyImported: Story = {
   tags: ['release', 'IMPORT-04'],
   parameters: {
@@ -344,7 +359,7 @@ export const NobodyImported: Story = {
   },
 };
 
-/** A backend that names only who was not imported, without a reason, as the specification has it. */
+/** A backend that follows the specification: it names the people who were not imported, without a reason. */
 export const WithoutReasons: Story = {
   tags: ['release', 'API-095'],
   parameters: {
@@ -360,7 +375,7 @@ export const WithoutReasons: Story = {
   },
 };
 
-/** The template is a file of the organisation, under an id of its configuration. */
+/** The template is a file of the organization, whose id is in the configuration. */
 export const Template: Story = {
   tags: ['FILES-08'],
   play: async ({ canvas }) => {
@@ -372,7 +387,7 @@ export const Template: Story = {
   },
 };
 
-/** In English alone. */
+/** In English only. */
 export const InEnglish: Story = {
   tags: ['release'],
   globals: { language: 'en' },
@@ -385,7 +400,7 @@ export const InEnglish: Story = {
   },
 };
 
-/** With the history of imports, the result leads to its undo. */
+/** With the history of imports, the result links to the undo. */
 export const CanBeUndone: Story = {
   tags: ['DECISION-51'],
   parameters: {

@@ -30,7 +30,7 @@ const begin = async (canvas: Canvas) => {
 const dialog = () => findDialog(screen);
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** Asks once for all of them; undo restores them. */
+/** Asks once for all selected students; Undo restores them. */
 export const Archived: Story = {
   tags: ['OPEN-61'],
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const Archived: Story = {
   },
 };
 
-/** A contract that takes no more students: the button says why nothing can be done. */
+/** The contract accepts no more students: the button says why it is blocked. */
 export const ContractIsClosed: Story = {
   tags: ['release', 'CON-SIDE-13'],
   play: async ({ canvas }) => {

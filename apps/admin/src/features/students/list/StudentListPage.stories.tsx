@@ -28,7 +28,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StudentListPage } from './StudentListPage';
 
-/** What the list asks for, in this situation of its students. */
+/** The API handlers for the list in this situation. */
 const listHandlers = (situation: StudentsSituation = {}) => [
   ...studentsHandlers(situation),
   ...contractsHandlers(),
@@ -84,7 +84,7 @@ export const Filled: Story = {
       '',
     ]);
     await expect(row.getByRole('link')).toHaveAttribute('href', '/students/edit/501/basic');
-    // The header and the request say that the latest test comes first.
+    // The column head and the request say that the latest test comes first.
     await expect(canvas.getByRole('columnheader', { name: /Last tested$/ })).toHaveAttribute(
       'aria-sort',
       'descending',
@@ -100,7 +100,7 @@ export const Filled: Story = {
   },
 };
 
-/** A contract that has not begun counts too. */
+/** A student counts as enrolled even if the contract has not started. */
 export const EnrolledByAPendingContract: Story = {
   tags: ['STU-LIST-10'],
   parameters: {
@@ -129,7 +129,7 @@ export const EnrolledByAPendingContract: Story = {
   },
 };
 
-/** Each filter is sent under its own name, is shown above the list, and can be removed there. */
+/** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
   tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
   play: async ({ canvas }) => {
@@ -161,7 +161,7 @@ export const Narrowed: Story = {
   },
 };
 
-/** Three letters search for nothing by themselves, four do; Enter forces any. */
+/** Three letters do not start a search automatically, four do; Enter starts one with any number. */
 export const SearchedByName: Story = {
   tags: ['STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const SearchedByName: Story = {
     await rowOf(canvas, 'Zoé Légaré');
     await userEvent.clear(box);
     await rowOf(canvas, 'Inès Fortin');
-    // Slower than the pause after which a search applies: each letter has its chance.
+    // Types slower than the search's pause, so that each letter could start a search.
     await userEvent.type(box, 'fort', { delay: 250 });
     await waitFor(() => expect(lastQuery()?.get('studentName')).toBe('fort'));
     const searched = sent('GET student').map(({ query }) => query.get('studentName'));
@@ -181,7 +181,7 @@ export const SearchedByName: Story = {
   },
 };
 
-/** The button over the list opens the import. */
+/** The button above the list opens the import. */
 export const ImportOpened: Story = {
   tags: ['STU-LIST-08', 'SHELL-014'],
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const ImportOpened: Story = {
   },
 };
 
-/** The search finds nobody but an archived student. */
+/** The search matches only an archived student. */
 export const OnlyArchivedMatches: Story = {
   tags: ['DECISION-96'],
   parameters: {
@@ -238,7 +238,7 @@ export const SortedByName: Story = {
   },
 };
 
-/** Asks first; a refusal leaves the question, with the server's words; archived once, the row is gone. */
+/** Asks first; after a rejection the question stays, with the server's message; once archived, the row disappears. */
 export const ArchivedFromTheMenu: Story = {
   parameters: {
     first: [failsOnce('PUT student/updateStatus', { status: 400, message: 'Still in an exam' })],
@@ -264,7 +264,7 @@ export const ArchivedFromTheMenu: Story = {
   },
 };
 
-/** The archived ones by themselves: marked in red and in words, to be restored. */
+/** Archived students are listed separately, marked in red and in words, and can be restored. */
 export const Restored: Story = {
   parameters: {
     msw: listHandlers({
@@ -301,7 +301,7 @@ export const NotesOfARow: Story = {
   },
 };
 
-/** What the list shows, in its order and with its columns, as one file. */
+/** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/students/list?sort=name&enrolment=enrolled' } },
@@ -390,7 +390,7 @@ export const Offline: Story = {
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
-/** Each filter says what it narrows, before anything is chosen in it. */
+/** Each filter shows its name before anything is selected. */
 export const InEnglishInTheDark: Story = {
   tags: ['release'],
   globals: { language: 'en', theme: 'dark' },

@@ -24,7 +24,7 @@ export const studentCsv: CsvColumns<
   },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const studentArchived: ArchivedColumns<Student, StudentColumnId> = {
   company: ({ company }) => company?.archived,
   levelLanguage: ({ levels }) => levels[0]?.language?.archived,

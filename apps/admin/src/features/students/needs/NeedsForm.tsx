@@ -69,7 +69,7 @@ export function NeedsForm({ student, language }: NeedsFormProps) {
 
 type NeedsText = FormText<StudentNeedsFormValues>;
 
-/** Returns field names and value texts for the merge of needs that two people changed. */
+/** Returns field names and value texts to merge two versions of a student's needs. */
 function useNeedsMergeTexts(): MergeTexts<NeedsText> {
   const { stack, pair } = needsWords.useWords();
   const ofDomain = vocabulary.useWords();

@@ -59,7 +59,7 @@ export const Filled: Story = {
     await expect(await canvas.findByRole('tab', { name: 'Français', selected: true })).toBeVisible();
     const webinar = await canvas.findByLabelText(/Webinar type$/);
     await expect(choices(webinar)).toEqual(['Zoom', 'Microsoft Teams', 'ELC', 'Autre - Other']);
-    // Stored as Skype.
+    // The server stores it as Skype.
     await expect(webinar).toHaveDisplayValue('Microsoft Teams');
     await expect(choices(canvas.getByLabelText(/^Session$/))).toEqual([
       'automne - fall',
@@ -108,7 +108,7 @@ export const Saved: Story = {
   },
 };
 
-/** Teams is what is chosen, Skype what is stored. */
+/** The user selects Teams, the server stores Skype. */
 export const TeamsIsStoredAsSkype: Story = {
   tags: ['release', 'STU-EDIT-30'],
   parameters: { msw: fresh({ students: [aStudent({ needs: [someNeeds({ webinarType: 'zoom' })] })] }) },
@@ -129,7 +129,7 @@ export const AnotherLanguage: Story = {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
     await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');
     await expect(await canvas.findByRole('tab', { name: 'English', selected: true })).toBeVisible();
-    // What has needs is offered no more.
+    // A language that already has needs is not offered again.
     await expect(canvas.queryByRole('option', { name: 'English' })).toBeNull();
     const panel = within(canvas.getByRole('tabpanel', { name: 'English' }));
     await userEvent.type(await panel.findByLabelText(/^Objectifs - Objectives$/), 'Négocier');
@@ -199,7 +199,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** Typed yesterday in one language, and not saved. */
+/** Unsaved input in one language from the day before. */
 export const UnsavedWorkTakenUp: Story = {
   parameters: {
     portal: {

@@ -35,7 +35,7 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
   await press(dialog, name, 'option');
 }
 
-/** Closed by Escape, the choice is offered again. */
+/** After Escape, the choice is offered again. */
 export const BegunAndLeft: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
@@ -53,7 +53,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** From the card: found by a company, sent once, shown in the card. */
+/** Opened from the card: the contract is found by its company, saved once, and shown in the card. */
 export const Assigned: Story = {
   tags: ['STU-EDIT-02', 'STU-EDIT-12', 'LIMIT-23', 'LIMIT-38'],
   parameters: {
@@ -83,13 +83,13 @@ export const Assigned: Story = {
   },
 };
 
-/** Neither those that the student is in already, nor those that are done or archived. */
+/** Contracts that the student is already in, and those that are done or archived, are not offered. */
 export const WhatIsOffered: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(field(dialog));
-    // Those that are activated and those that wait come separately.
+    // Activated and pending contracts are loaded by separate requests.
     await waitFor(() =>
       expect(textsOf(dialog, 'option')).toEqual([
         expect.stringMatching(/^2026-0440Banque Champlain · English .*Activated$/),
@@ -99,7 +99,7 @@ export const WhatIsOffered: Story = {
   },
 };
 
-/** Those that wait come before those that are activated, which stand above them: none is offered until both are there. */
+/** Pending contracts load first but are listed after the activated ones, so none is offered until both are loaded. */
 export const TheActivatedComeLate: Story = {
   tags: ['release'],
   parameters: {
@@ -167,7 +167,7 @@ export const ContractsNotLoaded: Story = {
   },
 };
 
-/** With more contracts than one answer holds, the server searches as the user types (DECISION-32). */
+/** If there are more contracts than one response contains, the server searches as the user types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
   tags: ['release'],
   parameters: {
@@ -190,7 +190,7 @@ export const MoreThanCanBeHadAtOnce: Story = {
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
 
-/** The student has another class at that time: it is saved when it is meant. */
+/** The student has another class at that time: the contract is saved after a confirmation. */
 export const Clash: Story = {
   tags: ['DECISION-97'],
   parameters: {

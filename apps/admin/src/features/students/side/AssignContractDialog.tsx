@@ -18,7 +18,7 @@ import { sideWords } from './side-words';
 
 const noContract = { contractId: '' };
 
-/** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). If the server refuses, the choice stays. */
+/** Assigns a student to a contract (STU-EDIT-12, STU-EDIT-17). If the server rejects it, the choice stays. */
 export function AssignContractDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const { t, stack, plain, pair } = sideWords.useWords();
   const toast = useToast();
@@ -70,8 +70,8 @@ const pageSize = 2000;
 const found = 50;
 
 /**
- * Returns the activated and pending contracts that a student can join. If one page does not hold them all, typing
- * searches the server (DECISION-32).
+ * Returns the activated and pending contracts that a student can join. If one page does not contain all of them, typing
+ * searches on the server (DECISION-32).
  */
 function useContractChoice(own: readonly StudentContract[]) {
   const { plain } = contractStatusWords.useWords();

@@ -38,7 +38,7 @@ const b2 = { level: 'B2', day: '2026-11-20', initials: 'MB' };
 const save = (dialog: Canvas) => dialog.getByRole('button', { name: /Save$/ });
 const updates = () => sentBodies('PUT student/update');
 
-/** Closed by Escape, what was typed is offered again. */
+/** After Escape, the input is offered again. */
 export const BegunAndLeft: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
@@ -62,7 +62,7 @@ export const BegunAndLeft: Story = {
   },
 };
 
-/** A new test shows the new level in the card and writes nothing else. */
+/** A new test shows the new level in the card and changes nothing else. */
 export const TestedAgain: Story = {
   tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
@@ -94,7 +94,7 @@ export const TestedAgain: Story = {
   },
 };
 
-/** In a language that the student has no level in. */
+/** A test in a language in which the student has no level yet. */
 export const Added: Story = {
   tags: ['STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
@@ -139,7 +139,10 @@ export const NothingFilledIn: Story = {
   },
 };
 
-/** A future date is refused at its field. What was entered stays, with the server's words, and a second try works. */
+/**
+ * A future date is rejected at its field. After the server rejects the test, the input stays with the server's message,
+ * and a second attempt works.
+ */
 export const RefusedAtFirst: Story = {
   tags: ['MSG-62'],
   parameters: {
@@ -166,7 +169,7 @@ export const RefusedAtFirst: Story = {
   },
 };
 
-/** The test was saved, only the answer was lost: the same request is sent again. */
+/** The test was saved and only the response was lost: the request is repeated. */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: {
@@ -185,7 +188,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** The backend honours no keys: nobody knows whether the test was saved, and the dialog keeps it. */
+/** The backend ignores idempotency keys: it is unknown whether the test was saved, and the dialog keeps the input. */
 export const OutcomeUnknown: Story = {
   tags: ['release'],
   parameters: { msw: aroundStudent({ first: [failsOnce('PUT student/update', 'offline')] }) },
@@ -201,7 +204,7 @@ export const OutcomeUnknown: Story = {
   },
 };
 
-/** The language that is changed is known, whatever the list of languages says. */
+/** The language of the test is known even if the list of languages fails to load. */
 export const LanguagesNotLoaded: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/languages')] },

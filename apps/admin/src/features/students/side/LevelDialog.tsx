@@ -29,7 +29,7 @@ const levels = cefrLevels.map((level) => ({ value: level, label: level }));
 
 /**
  * Adds a level test in one language: date, tester and result (STU-EDIT-14 to STU-EDIT-16, OPEN-87, DECISION-50). If the
- * server refuses, all input stays.
+ * server rejects it, all input stays.
  */
 export function LevelDialog({ student, languageId, today, onClose }: LevelDialogProps) {
   const { t, stack, plain, pair } = sideWords.useWords();

@@ -17,7 +17,7 @@ import { sideWords } from './side-words';
 
 export interface LevelsCardProps {
   student: Student;
-  /** Opens the dialog that adds a test; without an id, the language is chosen there. */
+  /** Opens the dialog that adds a test; without an id, the user selects the language there. */
   onAdd: (languageId?: number) => void;
 }
 

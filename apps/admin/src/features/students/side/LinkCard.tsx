@@ -23,7 +23,7 @@ import { sideWords } from './side-words';
 
 /**
  * A student's link to their own reports, to show and copy (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26). With the
- * extension `links`, it is read when the user asks for it.
+ * extension `links`, it is requested only when the user wants to see it.
  */
 export function LinkCard({ student: { id, linkToken, active } }: { student: Student }) {
   const { t, stack } = sideWords.useWords();
@@ -58,7 +58,7 @@ export function LinkCard({ student: { id, linkToken, active } }: { student: Stud
   );
 }
 
-/** The end of a link that was not revoked. */
+/** Returns when a link that was not revoked expires. */
 function linkEnd(link: PrivateLink | undefined): string | null {
   return link && link.state !== 'revoked' ? link.tail : null;
 }

@@ -168,7 +168,7 @@ function UpdateLink({
 
 interface ReportLineProps {
   report: StudentReport;
-  /** Whether its contract is archived, or may be: the student's record only has the contracts that they are in. */
+  /** Whether its contract is archived or may be: the student's record contains only the student's current contracts. */
   locked: boolean;
   onRead: ReportsCardProps['onRead'];
   /** Marks the report as the latest of its contract, or clears the mark. */

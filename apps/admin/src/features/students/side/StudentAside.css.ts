@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A text with a mark or an action at the end of the line. */
+/** A text with a label or a button at the end of the line. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,7 +16,7 @@ globalStyle(`${row} > :not(:first-child)`, { marginInlineStart: 'auto' });
 /** A row with a checkbox or a button at the end. */
 export const ticked = style([row, { alignItems: 'center', columnGap: vars.space.xxsmall }]);
 
-/** A mark next to a small button. */
+/** A label next to a small button. */
 export const marks = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -55,7 +55,7 @@ const latest = (canvas: Canvas, number: string) =>
   canvas.findAllByRole('checkbox', { name: new RegExp(`Latest .*report of contract ${number}$`) });
 const marks = () => sentBodies('PUT progressReports');
 
-/** All facts about a student, next to every part of the page. */
+/** Shows all facts about a student next to every part of the page. */
 export const Filled: Story = {
   tags: [
     'STU-EDIT-02',
@@ -98,7 +98,7 @@ export const Filled: Story = {
   },
 };
 
-/** How the student got on, by tests and by what the reports saw coming: a picture, and the same in words. */
+/** Shows the student's tested levels and those that reports expect, as a chart and as text. */
 export const LevelsOverTime: Story = {
   tags: ['STU-EDIT-03', 'LIMIT-53'],
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const LevelsOverTime: Story = {
   },
 };
 
-/** A student is archived from the own page, as a teacher is, and restored from there. */
+/** A student is archived and restored on their own page, like a teacher. */
 export const ArchivedAndRestored: Story = {
   tags: ['STU-EDIT-01', 'API-093'],
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const Empty: Story = {
   },
 };
 
-/** The whole link, to be taken along; said where it is and to those who do not see it. */
+/** Copies the whole link; a visible message and screen readers confirm it. */
 export const LinkCopied: Story = {
   tags: ['STU-EDIT-08', 'STU-EDIT-09', 'LINK-STU-11', 'MSG-26'],
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const LinkCopied: Story = {
   },
 };
 
-/** With the extension, the card says what has become of the link, shows it on demand, and ends it. */
+/** With the extension, the card shows the link's status, shows the link on demand, and can revoke it. */
 export const LinkWithItsLife: Story = {
   tags: ['DECISION-51', 'DECISION-57'],
   globals: { language: 'en' },
@@ -207,7 +207,7 @@ export const LinkWithItsLife: Story = {
   },
 };
 
-/** Nobody is told that there is no link because it could not be read. */
+/** If the link fails to load, the card does not say that there is no link. */
 export const LinkNotRead: Story = {
   tags: ['release'],
   globals: { language: 'en' },
@@ -252,7 +252,10 @@ export const Archived: Story = {
   },
 };
 
-/** The older one becomes the latest of its contract; the one that was is unmarked, that of another contract is not touched. */
+/**
+ * The older report becomes the latest of its contract; the previous one is unmarked, and that of another contract is
+ * unchanged.
+ */
 export const MarkedAsLatest: Story = {
   tags: ['STU-EDIT-24', 'STU-EDIT-25', 'DOMAIN-16', 'LIMIT-08', 'API-077'],
   play: async ({ canvas }) => {
@@ -275,13 +278,13 @@ export const MarkedAsLatest: Story = {
   },
 };
 
-/** Pressed to and fro, only the last press is sent. */
+/** If the button is clicked several times, only the last state is sent. */
 export const Unmarked: Story = {
   tags: ['STU-EDIT-24', 'STU-EDIT-26', 'DOMAIN-15', 'LIMIT-08'],
   play: async ({ canvas }) => {
     const [done] = await latest(canvas, '2025-0305');
     if (!done) throw new Error('there is no report of 2025-0305');
-    // In one go: on a busy machine the pause after a press is soon over.
+    // Clicks without waiting, because on a busy machine the pause after a click may already be over.
     for (const _ of ['to', 'fro', 'to']) fireEvent.click(done);
     await waitFor(() => expect(marks()).toEqual([{ progress_report_id: 1701, status: 0, course_id: 305 }]));
     await expect(done).not.toBeChecked();
@@ -299,7 +302,7 @@ export const MarkRefused: Story = {
   },
 };
 
-/** A form is read in front of the page, and from there the wizard is at hand. */
+/** A form opens in a dialog, which links to the wizard. */
 export const FormRead: Story = {
   tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08', 'DECISION-20'],
   play: async ({ canvas }) => {
@@ -312,7 +315,7 @@ export const FormRead: Story = {
   },
 };
 
-/** Where nothing was written yet, the wizard is one press away as well. */
+/** For a report without a form, the row links to the wizard too. */
 export const FormNotBegun: Story = {
   tags: ['release', 'STU-EDIT-34'],
   parameters: {
@@ -383,7 +386,7 @@ export const LeftAContract: Story = {
   },
 };
 
-/** Many of them: the newest first, the rest when asked for. */
+/** If there are many reports, the newest are shown, and the rest on demand. */
 export const ManyReports: Story = {
   tags: ['release', 'STU-EDIT-04'],
   parameters: {
@@ -411,7 +414,7 @@ export const ManyReports: Story = {
   },
 };
 
-/** What a backend of another kind may leave out: contract, name, day, language. */
+/** A backend may leave out contract, name, date and language. */
 export const LittleKnown: Story = {
   tags: ['release'],
   parameters: {
@@ -447,7 +450,7 @@ export const LittleKnown: Story = {
   },
 };
 
-/** The rest of the column stands when reports and notes do not come; the reports come at the second try. */
+/** If reports and notes fail to load, the rest of the column is shown; the reports load after a retry. */
 export const ReportsNotLoaded: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
@@ -470,7 +473,7 @@ export const Slow: Story = {
   },
 };
 
-/** A note is added where the student is worked on. */
+/** A note can be added on the student's page. */
 export const NoteAdded: Story = {
   tags: ['STU-EDIT-05', 'NOTES-05'],
   play: async ({ canvas }) => {

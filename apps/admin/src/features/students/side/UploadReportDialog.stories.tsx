@@ -30,7 +30,10 @@ const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ 
 const uploads = () => sent('POST progressReports');
 const oneContract = { contracts: anInes().contracts.slice(0, 1) };
 
-/** From the card: of which contract that is not archived, what, and away with it; the card then shows it as the latest. */
+/**
+ * Opened from the card: the user selects a contract that is not archived and a file; after the upload, the card shows
+ * the report as the latest.
+ */
 export const Uploaded: Story = {
   tags: ['STU-EDIT-11', 'STU-EDIT-22', 'MSG-34', 'LIMIT-22', 'LIMIT-39'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
@@ -87,7 +90,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** Refused before anything is sent. */
+/** The form rejects the file before it is sent. */
 export const NotToBeSent: Story = {
   tags: ['STU-EDIT-20', 'STU-EDIT-21', 'FILES-06', 'MSG-18'],
   parameters: { msw: aroundStudent({ student: oneContract }) },

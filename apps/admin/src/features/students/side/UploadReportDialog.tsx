@@ -23,7 +23,7 @@ export interface UploadReportDialogProps {
 
 /**
  * Uploads a student's report that was written outside the portal (STU-EDIT-11, STU-EDIT-18 to STU-EDIT-22). The student
- * record contains the contracts to choose from (LIMIT-39); archived ones take no uploads (DECISION-40).
+ * record contains the contracts to choose from (LIMIT-39); nothing can be uploaded to archived ones (DECISION-40).
  */
 export function UploadReportDialog({ student, today, onClose }: UploadReportDialogProps) {
   const { t, stack, plain } = sideWords.useWords();

@@ -44,7 +44,7 @@ function Head() {
 /** Decorator: the portal at the basic info of student 501. */
 export const inStudent = asAdmin('/students/edit/*', '/students/edit/501/basic');
 
-/** The address that opens a dialog of student 501, for one record if given. */
+/** Returns the URL that opens a dialog of student 501, for one record if given. */
 export const atDialog = (dialog: string, record?: number) => ({
   at: `/students/edit/501/basic?dialog=${dialog}${record === undefined ? '' : `&record=${record}`}`,
 });
@@ -113,13 +113,13 @@ export const contracts: Contract[] = [
 interface Around {
   student?: Partial<Student>;
   reports?: StudentReport[];
-  /** Faults of the calls about students. */
+  /** Faults of the API calls about students. */
   students?: Pick<StudentsSituation, 'loseAnswers'>;
   /** Handlers that take precedence over the defaults. */
   first?: HttpHandler[];
 }
 
-/** API handlers for Inès and her records; each story gets fresh ones. */
+/** API handlers for Inès and her records; each story gets new ones. */
 export function aroundStudent({
   student,
   reports = someReports,

@@ -24,7 +24,7 @@ import {
 } from '../../../parts/people-import/import-story';
 import { ImportTeachersDialog } from './ImportTeachersDialog';
 
-/** An API that knows Léa Villeneuve, and what it makes of any import. */
+/** An API with the teacher Léa Villeneuve that answers each import with this result. */
 const withTeachers = (imported?: PeopleImport, first: ReturnType<typeof http.post>[] = []) => [
   ...first,
   ...teachersHandlers({
@@ -67,7 +67,7 @@ type Story = StoryObj<typeof ImportTeachersDialog>;
 
 const title = /Import teachers$/;
 
-/** The preview says what will be refused; the result says what was refused and why. */
+/** The preview shows which rows will be rejected; the result shows which rows were rejected and why. */
 export const Imported: Story = {
   tags: ['TEA-LIST-02', 'SHELL-015', 'IMPORT-05', 'MSG-70', 'MSG-71', 'API-102'],
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const Imported: Story = {
   },
 };
 
-/** Addresses of all users are taken, and only known languages are accepted. */
+/** The addresses of all users count as taken, and only known languages are accepted. */
 export const RefusedBeforeItIsSent: Story = {
   tags: ['release', 'TEA-LIST-02'],
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const RefusedBeforeItIsSent: Story = {
   },
 };
 
-/** A successful call that imports nobody is an error. */
+/** A successful request that imports nobody is reported as an error. */
 export const NobodyImported: Story = {
   tags: ['IMPORT-08', 'MSG-69', 'MSG-71'],
   parameters: { msw: withTeachers({ imported: [], refused }) },
@@ -146,7 +146,7 @@ export const Refused: Story = {
   },
 };
 
-/** A file is needed; its template is another than that of students. */
+/** A file is required; the template differs from that of students. */
 export const NothingChosen: Story = {
   tags: ['IMPORT-02', 'FILES-09'],
   play: async ({ canvas }) => {

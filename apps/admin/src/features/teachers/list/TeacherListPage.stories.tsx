@@ -28,7 +28,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { teachers } from '../teacher-story';
 import { TeacherListPage } from './TeacherListPage';
 
-/** What the list asks for, in this situation of its teachers; fresh for each story. */
+/** The API handlers for the list in this situation; each story gets new ones. */
 const listHandlers = (situation: Parameters<typeof teachersHandlers>[0] = {}) => [
   ...teachersHandlers({ teachers, ...situation }),
   ...lookupsHandlers(),
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('link', { name }));
 
-/** What is awaited has come: nothing in the table is dimmed any more. */
+/** Waits until the rows are loaded and no longer dimmed. */
 const settled = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 
@@ -95,7 +95,7 @@ export const Active: Story = {
   },
 };
 
-/** Invited, inactive and all teachers. */
+/** Lists invited, inactive and all teachers. */
 export const ByUserStatus: Story = {
   tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
   play: async ({ canvas }) => {
@@ -153,13 +153,13 @@ export const Narrowed: Story = {
   },
 };
 
-/** Three letters say too little, unless one presses Enter; a match under another status is one press away. */
+/** Three letters start no search unless the user presses Enter; a button shows a match with another status. */
 export const Searched: Story = {
   tags: ['TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const search = canvas.getByPlaceholderText(/Search teachers$/);
-    // Slower than the pause after which a search applies: each letter has its chance.
+    // Types slower than the search's pause, so that each letter could start a search.
     await userEvent.type(search, 'park', { delay: 250 });
     await expect(await canvas.findByText('No teacher matches')).toBeVisible();
     await expect(sent('GET teacher').map(({ query }) => query.get('teacherName'))).not.toContain('par');
@@ -207,7 +207,7 @@ export const NotesOfARow: Story = {
       'href',
       '/teachers/edit/31/history',
     );
-    // Léa has signed in: there is nothing to invite her to.
+    // Léa has signed in, so she cannot be invited.
     await expect(menu.queryByRole('menuitem', { name: /invitation/ })).toBeNull();
     await press(menu, 'Notes', 'menuitem');
     const dialog = await canvas.findByRole('dialog', { name: /Notes - Léa Villeneuve/ });
@@ -230,7 +230,7 @@ export const InvitedFromTheMenu: Story = {
   },
 };
 
-/** What stays with the teacher is named before the press, with links to where it is given to someone else. */
+/** The question lists what stays assigned to the teacher, with links to pages where it can be given to someone else. */
 export const ArchivingNamesWhatStays: Story = {
   tags: ['DECISION-94'],
   parameters: {
@@ -273,7 +273,10 @@ export const ArchivingNamesWhatStays: Story = {
   },
 };
 
-/** Asks first, with the contracts that stay assigned, and again after a refusal; the archived list restores the teacher. */
+/**
+ * The question lists the contracts that stay assigned, and reappears after a rejection; the archived list restores the
+ * teacher.
+ */
 export const ArchivedAndRestored: Story = {
   tags: ['OPEN-61', 'API-101'],
   parameters: {
@@ -311,7 +314,7 @@ export const ImportOpened: Story = {
   },
 };
 
-/** What the list shows, in its order and with its columns, as one file. */
+/** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/teachers/list?status=all&search=lea' } },

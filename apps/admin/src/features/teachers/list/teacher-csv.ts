@@ -29,7 +29,7 @@ export const teacherCsv: CsvColumns<Teacher, TeacherCsvWords, TeacherColumnId> =
   assignStatus: { assignStatus: (teacher, { assignStatus }) => assignStatus(assignStatusOf(teacher)) },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const teacherArchived: ArchivedColumns<Teacher, TeacherColumnId> = {
   languages: ({ languages }) => languages.some(({ archived }) => archived),
 };

@@ -4,7 +4,7 @@ import { actionWords, courseWords, defineWords, type Translation } from '@portal
 
 const fr = {
   title: 'Enseignants',
-  /** The states as titles of lists, in the plural. */
+  /** The statuses as titles of lists, in the plural. */
   status: { active: 'Actifs', inactive: 'Inactifs', invited: 'Invités', all: 'Tous' },
   assignFilter: 'Assignation',
   search: 'Chercher un enseignant',

@@ -33,19 +33,19 @@ export interface RateDialogProps {
 
 type Edit = (stored: RatePeriod[]) => RatePeriod[];
 
-/** The question before a save: what changes, and whether it has changed since it was asked. */
+/** The question before a save: what will change, and whether that has changed since the question was asked. */
 interface Asked {
   edit: Edit;
   preview: RatesPreview;
   /** The stored period that the new one replaces. */
   replaced: RatePeriod | null;
-  /** The period to correct is no longer as it was when the dialog opened. */
+  /** Someone else has changed the period to correct since the dialog opened. */
   isElsewhere: boolean;
   isStale: boolean;
 }
 
 /**
- * A dialog for a new rate, or to correct or remove one. Before a save that changes months, it names them with both
+ * A dialog to add, correct or remove a rate. Before a save that changes the amounts of months, it lists them with both
  * amounts and asks.
  */
 export function RateDialog({ teacher, choice, onClose }: RateDialogProps) {

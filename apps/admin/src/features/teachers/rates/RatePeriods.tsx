@@ -16,14 +16,14 @@ import { teacherWords } from '../teacher-words';
 import { rateWords } from './rate-words';
 import * as styles from './rates.css';
 
-/** What the dialog about rates is opened for: a new rate of a course type, or the correction of a period. */
+/** The purpose of the rate dialog: a new rate of a course type, or the correction of a period. */
 export interface RateChoice {
   courseTypeId: number;
   /** Name of the course type. */
   type: TextPair;
   /** The period to correct; null for a new rate. */
   period: RatePeriod | null;
-  /** The first day of a new rate unless another one is chosen; null counts since always. */
+  /** The suggested first day of a new rate; null if the rate applies from the beginning. */
   usualFrom: CalendarDate | null;
 }
 
@@ -33,7 +33,9 @@ export interface RatePeriodsProps {
   onChoose: (choice: RateChoice) => void;
 }
 
-/** The rates of a teacher by course type with their days: the present one, those ahead, and the earlier ones folded. */
+/**
+ * The rates of a teacher by course type with their dates: the current one, future ones, and the earlier ones collapsed.
+ */
 export function RatePeriods({ teacher, courseTypes, onChoose }: RatePeriodsProps) {
   const { data, error, retry } = useTeacherRates(teacher.id);
   const { pair } = teacherWords.useWords();
@@ -65,7 +67,7 @@ export function RatePeriods({ teacher, courseTypes, onChoose }: RatePeriodsProps
 interface RatesOfTypeProps extends Pick<RatePeriodsProps, 'onChoose'> {
   courseTypeId: number;
   type: TextPair;
-  /** By day. */
+  /** Sorted by date. */
   periods: readonly RatePeriod[];
   raiseFrom: CalendarDate;
 }
@@ -150,7 +152,7 @@ function Period({ type, period, isAhead, onCorrect }: PeriodProps) {
   );
 }
 
-/** Returns a function that says from when a period counts, in both languages. */
+/** Returns a function that says since when a period applies, in both languages. */
 export function useWhen(): (period: Pick<RatePeriod, 'from'>) => TextPair {
   const { pair } = rateWords.useWords();
   return ({ from }) => (from === null ? pair('always') : pair('from', { day: datePair(from) }));

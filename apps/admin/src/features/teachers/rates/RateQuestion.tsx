@@ -7,20 +7,20 @@ import { rateWords } from './rate-words';
 import * as styles from './rates.css';
 
 export interface RateQuestionProps {
-  /** The months whose amounts change, and the approved ones that keep theirs. */
+  /** The months whose amounts change, and the approved months, which keep theirs. */
   months: readonly RateMonth[];
   /** The stored period of the same day that the new one replaces. */
   replaced: RatePeriod | null;
-  /** Someone else changed the period that is being corrected. */
+  /** Whether someone else changed the period that is being corrected. */
   isElsewhere: boolean;
-  /** The question was asked before, with other amounts. */
+  /** Whether the question was asked before, with other amounts. */
   isStale: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Names the months that a change of rates changes, with both amounts, and asks before it is saved. */
+/** Lists the months whose amounts a change of rates affects, with both amounts, and asks before it is saved. */
 export function RateQuestion({
   months,
   replaced,

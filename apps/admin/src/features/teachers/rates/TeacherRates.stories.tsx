@@ -48,7 +48,7 @@ async function typeRate(dialog: Canvas, rate: string) {
   await press(dialog, /- Save$/);
 }
 
-/** The English texts of a table, row by row. */
+/** Returns the English texts of a table, row by row. */
 const rowsOf = (table: HTMLElement | undefined) =>
   Array.from(table?.querySelectorAll('tr') ?? [], (row) =>
     Array.from(row.cells, (cell) =>
@@ -59,7 +59,7 @@ const rowsOf = (table: HTMLElement | undefined) =>
 const question = async (name = /Save and change these months\?$/) =>
   within(await screen.findByRole('alertdialog', { name }));
 
-/** The present rate stands with its day, those ahead below it, and earlier ones are folded. */
+/** Shows the current rate with its date, future rates below it, and the earlier ones collapsed. */
 export const ByType: Story = {
   tags: ['DECISION-69'],
   parameters: around(),
@@ -67,7 +67,7 @@ export const ByType: Story = {
     const add = await canvas.findByRole('button', { name: /New rate\s+Individuel - Individual$/ });
     const type = within(add.closest('li') as HTMLElement);
     const [present, ahead] = within(type.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    // Each half is whole in one language.
+    // The text contains no word of the other language.
     await expect(within(present as HTMLElement).getByText('$42.00 from Sep 1st 24')).toBeVisible();
     await expect(present).toHaveTextContent(/42,00.*\$ à partir du 1er sept\. 24 - \$42\.00 from Sep 1st 24/);
     await expect(ahead).toHaveTextContent(/\$44\.00.*from Jan 1st 27.*Upcoming/);
@@ -84,7 +84,7 @@ export const ByType: Story = {
   },
 };
 
-/** A raise counts from the first month that is not handed in; months that change are named before it is saved. */
+/** A raise applies from the first month that is not submitted; the affected months are listed before it is saved. */
 export const Raise: Story = {
   tags: ['DECISION-69'],
   parameters: around({ months: [[september, october, november]] }),
@@ -120,7 +120,7 @@ export const Raise: Story = {
   },
 };
 
-/** The first rate of a course type counts since always; where no month changes, nothing is asked. */
+/** The first rate of a course type applies from the beginning; if no month changes, there is no question. */
 export const FirstRate: Story = {
   parameters: around(),
   play: async ({ canvas }) => {
@@ -143,7 +143,7 @@ export const FirstRate: Story = {
   },
 };
 
-/** An earlier rate is corrected, and removed: the months are named in the same way. */
+/** An earlier rate is corrected and removed: the affected months are listed in the same way. */
 export const Corrected: Story = {
   parameters: around({ months: [[november]] }),
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const Corrected: Story = {
   },
 };
 
-/** Hours were recorded while the question was open: it is asked again, with the new amounts. */
+/** Hours were recorded while the question was open: it is asked again with the new amounts. */
 export const ChangedMeanwhile: Story = {
   tags: ['DECISION-69'],
   parameters: around({ months: [[november], [{ ...november, beforeCents: 70_000, afterCents: 72_600 }]] }),
@@ -182,7 +182,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The connection drops before the answer: the input stays, and a second press saves it. */
+/** The connection is lost before the response: the input stays, and a second click saves it. */
 export const AnswerLost: Story = {
   parameters: around({}, [failsOnce('PUT teacher/31/rates', 'offline')]),
   play: async ({ canvas }) => {

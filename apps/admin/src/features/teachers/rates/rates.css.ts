@@ -21,7 +21,7 @@ export const periods = style({
 
 export const period = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** Months with both amounts: three columns, also in a dialog on a phone. */
+/** Months with both amounts in three columns, even in a dialog on a phone. */
 export const months = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.text.list });
 
 globalStyle(`${months} :is(th, td)`, {

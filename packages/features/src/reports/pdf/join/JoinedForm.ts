@@ -17,7 +17,7 @@ export class JoinedForm {
   readonly #names = new Set<string>();
   readonly #fonts = new Map<string, string>();
 
-  /** Chooses names for the fields and the fonts of a file. */
+  /** Chooses unique names for the fields and fonts of a file. */
   prepare({ catalog, context }: SourcePdf): FormOfFile {
     return new FormOfFile(dictIn(catalog, 'AcroForm'), context, {
       fields: this.#fields,
@@ -26,7 +26,7 @@ export class JoinedForm {
     });
   }
 
-  /** The form as an entry of the catalog; empty if there is no field. */
+  /** Returns the form as an entry of the catalog; empty if there are no fields. */
   entry(): string {
     if (this.#fields.length === 0) return '';
     const fonts = [...this.#fonts].map(([name, text]) => `${PDFName.of(name)} ${text}`).join(' ');
@@ -35,7 +35,7 @@ export class JoinedForm {
   }
 }
 
-/** What the forms of all files share. */
+/** The parts of the form that all files share. */
 interface SharedForm {
   fields: string[];
   names: Set<string>;
@@ -44,7 +44,7 @@ interface SharedForm {
 
 /** The form of one file. */
 class FormOfFile {
-  /** Tells whether the file is signed. */
+  /** Whether the file is signed. */
   readonly isSigned: boolean;
   readonly #joined: SharedForm;
   readonly #fields: readonly PDFRef[];
@@ -87,7 +87,7 @@ class FormOfFile {
     this.#names = new Set(renamed.values());
   }
 
-  /** Copies the form, and returns a function that adds it. */
+  /** Copies the form and returns a function that adds the copy. */
   copy(copy: PdfCopy): () => void {
     const fields = this.#fields.map((field) => copy.text(field));
     const fonts = [...this.#fonts].map(([name, value]) => [name, copy.text(value)] as const);
@@ -99,7 +99,7 @@ class FormOfFile {
   }
 }
 
-/** Changes the names of fonts in the default appearances of a field and of those below it. */
+/** Renames fonts in the default appearances of a field and its descendants. */
 function renameFonts(field: PDFDict, names: ReadonlyMap<string, string>, seen = new Set<PDFDict>()): void {
   if (seen.has(field)) return;
   seen.add(field);
@@ -115,8 +115,8 @@ function renameFonts(field: PDFDict, names: ReadonlyMap<string, string>, seen = 
 }
 
 /**
- * Turns the signatures of a field and of those below it into pictures, because a signature that was copied is invalid
- * (12.8). Returns whether there was any.
+ * Replaces the signatures of a field and its descendants by pictures, because a copied signature is invalid (12.8).
+ * Returns whether there were any.
  */
 function removeSignatures(field: PDFDict, inherited?: string, seen = new Set<PDFDict>()): boolean {
   if (seen.has(field)) return false;
@@ -128,7 +128,7 @@ function removeSignatures(field: PDFDict, inherited?: string, seen = new Set<PDF
     const hasPicture = dictIn(field, 'AP') !== undefined;
     for (const key of ['V', 'T', 'Parent', 'Lock', 'SV', 'MK']) field.delete(PDFName.of(key));
     field.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
-    // Printed and locked, or hidden (table 165).
+    // Printed and locked if it has a picture, otherwise hidden (table 165).
     const flags = hasPicture ? (integerIn(field, 'F') ?? 0) | 4 | 128 : 2;
     field.set(PDFName.of('F'), PDFNumber.of(flags));
   }

@@ -2,17 +2,17 @@ import { type PDFArray, type PDFDict, PDFHexString, type PDFObject, PDFRef } fro
 import type { PdfCopy } from './PdfCopy.ts';
 import { arrayIn, dictIn, nameIn } from './pdf-values.ts';
 
-/** The lists of the default configuration that are joined as they are (ISO 32000-1, table 101). */
+/** The lists of the default configuration that are concatenated without changes (ISO 32000-1, table 101). */
 const lists = ['AS', 'RBGroups', 'Locked'] as const;
 
-/** Optional content of the joined file (ISO 32000-1, 8.11): what a file hides stays hidden. */
+/** The layers (optional content) of the joined file (ISO 32000-1, 8.11): content that a file hides stays hidden. */
 export class JoinedLayers {
   readonly #groups: string[] = [];
   readonly #hidden: string[] = [];
   readonly #order: string[] = [];
   readonly #lists = { AS: [] as string[], RBGroups: [] as string[], Locked: [] as string[] };
 
-  /** Copies the layers of a file, and returns a function that adds them. */
+  /** Copies the layers of a file and returns a function that adds the copy. */
   copy(catalog: PDFDict, copy: PdfCopy, title: string): () => void {
     const properties = dictIn(catalog, 'OCProperties');
     const configuration = dictIn(properties, 'D');
@@ -36,7 +36,7 @@ export class JoinedLayers {
     };
   }
 
-  /** The layers as an entry of the catalog; empty if there are none. */
+  /** Returns the layers as an entry of the catalog; empty if there are none. */
   entry(): string {
     if (this.#groups.length === 0) return '';
     const own = lists.map((list) => `/${list} [${this.#lists[list].join(' ')}]`).join(' ');

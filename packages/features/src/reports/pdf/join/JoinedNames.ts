@@ -6,7 +6,7 @@ import { freeName, keyOf, nameIn, stringOfKey } from './pdf-values.ts';
 export class JoinedNames {
   readonly #values = new Map<string, string>();
 
-  /** Chooses names for the entries of a file. */
+  /** Chooses unique names for the entries of a file. */
   prepare(entries: readonly { key: PDFObject; value: PDFObject }[]): NamesOfFile {
     const renamed = new Map<string, string>();
     const values = new Map<string, PDFObject>();
@@ -20,10 +20,10 @@ export class JoinedNames {
     return new NamesOfFile(renamed, values, this.#values);
   }
 
-  /** The tree as an entry of the dictionary of names; empty if there are no names. */
+  /** Returns the tree as an entry of the name dictionary; empty if there are no names. */
   entry(kind: 'Dests' | 'EmbeddedFiles'): string {
     if (this.#values.size === 0) return '';
-    // Viewers search by bisection (ISO 32000-1, 7.9.6). Keys have one character per byte.
+    // Sorted, because viewers use binary search (ISO 32000-1, 7.9.6). Keys have one character per byte.
     const names = [...this.#values]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, value]) => `${stringOfKey(key)} ${value}`);
@@ -48,8 +48,8 @@ class NamesOfFile {
   }
 
   /**
-   * Changes the destination of a bookmark, link or action to its new name. A name without destination is removed: in
-   * the joined file it could be that of another file.
+   * Renames the destination of a bookmark, link or action. A name without a destination is removed: in the joined file
+   * it could name a destination of another file.
    */
   renameIn(dict: PDFDict): void {
     const keys = nameIn(dict, 'S') === 'GoTo' ? ['D', 'Dest'] : ['Dest'];
@@ -62,7 +62,7 @@ class NamesOfFile {
     }
   }
 
-  /** Copies the values, and returns a function that adds the names to the joined file. */
+  /** Copies the values and returns a function that adds the names to the joined file. */
   copy(copy: PdfCopy): () => void {
     const texts = [...this.#values].map(([name, value]) => [name, copy.text(value)] as const);
     return () => {

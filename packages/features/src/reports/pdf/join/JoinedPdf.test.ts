@@ -4,13 +4,13 @@ import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build
 import { expect, it } from 'vitest';
 import { type JoinedContent, JoinedPdf } from './JoinedPdf.ts';
 
-// What a person gets is read with pdf.js 6.5.438, which is in Firefox. Which program wrote each file is said in
-// packages/features/cases/README.md.
+// These tests read the joined file with pdf.js 6.5.438, Firefox's PDF viewer. packages/features/cases/README.md says
+// which program wrote each file.
 
 const caseFile = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`../../../../cases/${name}.pdf`, import.meta.url)));
 
-/** A PDF with empty pages of these widths. */
+/** Creates a PDF with empty pages of these widths. */
 async function aPdf(...widths: number[]): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   for (const width of widths) file.addPage([width, 100]);
@@ -35,7 +35,7 @@ async function opened(joined: JoinedContent): Promise<JoinedContent & { pdf: PDF
 const wordsOf = (pdf: PDFDocumentProxy, page: number) =>
   shown(pdf, page).then((text) => text.replace(/\s+/g, ' '));
 
-/** Everything that a page draws as text, form fields included. */
+/** Returns all text of a page, including the form fields. */
 async function shown(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
   return fnArray
@@ -323,13 +323,13 @@ it('leaves out scripts and names the reports whose signature only their own file
   expect(stamp).toMatchObject({ subtype: 'Stamp', hasAppearance: true });
 });
 
-/** pdf.js 6.5.438 answers with a `Map`, although its types say an object. */
+/** pdf.js 6.5.438 returns a `Map`, although its types declare an object. */
 async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
   const marks: unknown = await pdf.getMarkInfo();
   return marks instanceof Map && marks.get('Marked') === true;
 }
 
-/** A tree of tags as nested lists of roles. */
+/** Returns a tree of tags as nested lists of roles. */
 function roles(node: { role?: string; children?: unknown[] }): unknown[] {
   const children = (node.children ?? []) as { role?: string; children?: unknown[] }[];
   return [node.role, ...children.filter(({ role }) => role).map(roles)];

@@ -27,19 +27,22 @@ import {
 } from './pdf-values.ts';
 import { type PdfRefusal, readPdf, type SourcePdf } from './read-pdf.ts';
 
-/** What a joined file is, and what it lacks. */
+/** The joined file, and what it lacks. */
 export interface JoinedContent {
   content: Blob;
-  /** Names of files whose pages screen readers may skip, because other files have tags and they do not. */
+  /** Names of files without tags while other files have tags: screen readers may skip their pages. */
   untagged: readonly string[];
-  /** Names of files whose signature is a picture only: a signature holds for the very bytes that were signed. */
+  /**
+   * Names of signed files, whose signature becomes a mere picture: a signature is valid only for the exact bytes that
+   * were signed.
+   */
   signed: readonly string[];
 }
 
 /**
  * Joins PDFs, one after the other, for reading and printing. Keeps the values of forms, hidden layers, bookmarks,
- * links, attachments, page labels, the language and tags (ISO 32000-1); leaves out scripts. Holds one file at a time:
- * what is finished goes into blobs.
+ * links, attachments, page labels, the language and tags (ISO 32000-1); removes scripts. Keeps only one file in memory
+ * at a time: finished parts go into blobs.
  */
 export class JoinedPdf {
   readonly #parts = new PdfParts();
@@ -63,7 +66,10 @@ export class JoinedPdf {
   #pageCount = 0;
   #isVersion2 = false;
 
-  /** Adds the pages of a file under a bookmark. Returns why it cannot: the joined file is then as before. */
+  /**
+   * Adds the pages of a file under a bookmark. If the file cannot be added, returns the reason and leaves the joined
+   * file unchanged.
+   */
   async add(content: Uint8Array, title: string): Promise<PdfRefusal | 'added'> {
     const source = await readPdf(content);
     if (typeof source === 'string') return source;
@@ -78,7 +84,7 @@ export class JoinedPdf {
     }
   }
 
-  /** Ends the file. At least one file must have been added. */
+  /** Completes the file. At least one file must have been added. */
   end(title: string): JoinedContent {
     const parts = this.#parts;
     parts.object(
@@ -116,7 +122,7 @@ export class JoinedPdf {
     return { content, untagged: isTagged ? this.#untagged : [], signed: this.#signed };
   }
 
-  /** Copies a file and returns a function that adds it: only the copy can fail. */
+  /** Copies a file and returns a function that adds the copy. Only the copy can fail. */
   #copy(source: SourcePdf, title: string): () => void {
     const { context, catalog, root, pages } = source;
     const copy = new PdfCopy(context, this.#parts);
@@ -182,7 +188,7 @@ export class JoinedPdf {
     };
   }
 
-  /** The file's own bookmarks are below, closed. */
+  /** The file's own bookmarks are below it, collapsed. */
   #bookmark({ catalog, pages }: SourcePdf, copy: PdfCopy, title: string): string {
     const outlines = dictIn(catalog, 'Outlines');
     const [first, last] = [outlines?.get(PDFName.of('First')), outlines?.get(PDFName.of('Last'))];
@@ -196,7 +202,7 @@ export class JoinedPdf {
   }
 }
 
-/** Gives attached files names that no other has, for programs that save them all into one folder. */
+/** Gives attached files unique names, for programs that save all of them into one folder. */
 function renameFiles(
   attached: readonly { value: PDFObject }[],
   context: PDFContext,
@@ -219,7 +225,7 @@ function renameFiles(
   return names;
 }
 
-/** Each file counts its own pages: with its labels, or from 1. */
+/** Returns the page labels: each file numbers its own pages, with its labels or from 1. */
 function pageLabels(
   { catalog, context }: SourcePdf,
   copy: PdfCopy,
@@ -237,7 +243,7 @@ function pageLabels(
   };
 }
 
-/** Removes what a reader would run by itself, or what refers to the fields and the scripts of the file alone. */
+/** Removes actions that would run without a click, or that refer to the fields and scripts of the original file. */
 function leaveOutActions(dict: PDFDict): void {
   dict.delete(PDFName.of('AA'));
   for (const key of ['A', 'PA', 'Next']) {
@@ -245,7 +251,7 @@ function leaveOutActions(dict: PDFDict): void {
   }
 }
 
-/** Of the actions in ISO 32000-1, table 198, and ISO 32000-2; the others move within a file or open an address. */
+/** From ISO 32000-1, table 198, and ISO 32000-2; the remaining actions navigate within a file or open a URL. */
 const leftOutActions = new Set([
   'GoToE',
   'Launch',

@@ -30,12 +30,12 @@ export class JoinedTags {
     this.#document = parts.newNumber();
   }
 
-  /** How many files have tags. */
+  /** Number of files with tags. */
   get count(): number {
     return this.#kids.length;
   }
 
-  /** Chooses names and numbers for the tags of a file. */
+  /** Chooses unique names and numbers for the tags of a file. */
   prepare(source: SourcePdf, copy: PdfCopy, title: string): TagsOfFile {
     const joined = {
       roles: this.#roles,
@@ -49,7 +49,7 @@ export class JoinedTags {
     return new TagsOfFile(source, copy, title, joined);
   }
 
-  /** The tags as entries of the catalog; empty if there are none. */
+  /** Returns the tags as entries of the catalog; empty if there are none. */
   entry(isComplete: boolean): string {
     if (this.count === 0) return '';
     const ids = [...this.#ids].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -78,7 +78,7 @@ function dictText(key: string, values: ReadonlyMap<string, string>): string {
   return `/${key} <<${[...values].map(([name, text]) => `${PDFName.of(name)} ${text}`).join(' ')}>>`;
 }
 
-/** What the tags of all files share. */
+/** The parts of the structure that all files share. */
 interface SharedTags {
   roles: Map<string, string>;
   classes: Map<string, string>;
@@ -92,7 +92,7 @@ interface SharedTags {
 
 /** The tags of one file. */
 class TagsOfFile {
-  /** Tells whether the file says that all its content is tagged. */
+  /** Whether the file declares that all its content is tagged. */
   readonly isTagged: boolean;
   readonly #copy: PdfCopy;
   readonly #joined: SharedTags;
@@ -154,7 +154,7 @@ class TagsOfFile {
     if (kids) dict.set(PDFName.of('K'), kids);
   }
 
-  /** Changes the names and numbers by which content, annotations and elements refer to tags. */
+  /** Changes the names and numbers with which content, annotations and elements refer to tags. */
   renameIn(dict: PDFDict): void {
     for (const key of ['StructParent', 'StructParents'].map((name) => PDFName.of(name))) {
       const old = dict.lookup(key);
@@ -169,7 +169,7 @@ class TagsOfFile {
     if (headers) this.#replaceIn(headers, (value) => this.#newId(value));
   }
 
-  /** Copies the tags, and returns a function that adds them. */
+  /** Copies the tags and returns a function that adds the copy. */
   copy(): () => void {
     const root = this.#root;
     if (!root) return () => undefined;
@@ -202,7 +202,7 @@ class TagsOfFile {
 
   #renameElement(element: PDFDict): void {
     const kind = nameIn(element, 'S');
-    // Roles of a namespace are in its own map (ISO 32000-2, 14.7.4).
+    // Roles in a namespace are defined by the role map of that namespace (ISO 32000-2, 14.7.4).
     const role = kind !== undefined && !element.has(PDFName.of('NS')) ? this.#roles.get(kind) : undefined;
     if (role !== undefined) element.set(PDFName.of('S'), PDFName.of(role));
     const classes = element.lookup(PDFName.of('C'));
@@ -236,7 +236,7 @@ class TagsOfFile {
   }
 }
 
-/** New names where another file gives a name another meaning. */
+/** Returns new names for the names that another file uses with another meaning. */
 function newNames(
   values: readonly (readonly [PDFName, PDFObject])[],
   joined: ReadonlyMap<string, string>,

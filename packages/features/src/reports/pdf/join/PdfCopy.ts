@@ -29,12 +29,12 @@ export class PdfCopy {
     return ref;
   }
 
-  /** Lets references to an object mean this object of the joined file, which the caller writes. */
+  /** Makes references to an object point to this object of the joined file, which the caller writes. */
   replace(ref: PDFRef, number: number): void {
     this.#numbers.set(ref, number);
   }
 
-  /** Returns the number of an object in the joined file, and copies it with the next `write`. */
+  /** Returns the number of an object in the joined file; the next `write` copies the object. */
   numberOf(ref: PDFRef): number {
     const known = this.#numbers.get(ref);
     if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export class PdfCopy {
     return number;
   }
 
-  /** Returns the notation of a value in the joined file, and copies what it refers to with the next `write`. */
+  /** Returns a value in PDF syntax; the next `write` copies the objects that it refers to. */
   text(value: PDFObject): string {
     // A missing object is null (ISO 32000-1, 7.3.10).
     if (value instanceof PDFRef)
@@ -55,13 +55,14 @@ export class PdfCopy {
         .map((item) => this.text(item))
         .join(' ')}]`;
     if (value instanceof PDFDict) return `<<${this.#entries(value)}>>`;
-    // pypdf 3.4.1 writes attachments so, which readers accept although streams are indirect objects (7.3.8).
+    // pypdf 3.4.1 writes attachments as direct streams. Readers accept them, although streams must be indirect objects
+    // (7.3.8).
     if (value instanceof PDFStream) return this.text(this.#context.register(value));
     if (value instanceof PDFInvalidObject) throw new Error('An object cannot be read');
     return value.toString();
   }
 
-  /** Writes the objects that were referred to, and those to which they refer. */
+  /** Writes the objects that were referenced, and those that they reference in turn. */
   write(): void {
     for (let ref = this.#waiting.pop(); ref; ref = this.#waiting.pop()) {
       const object = this.#context.lookup(ref);

@@ -1,12 +1,12 @@
 import { PDFContext } from '@cantoo/pdf-lib';
 import { bytesOf } from './pdf-values.ts';
 
-/** Where an object is in the file: at an offset, or in an object stream at an index. */
+/** Position of an object in the file: at an offset, or in an object stream at an index. */
 type Place = { offset: number } | { stream: number; index: number };
 
 /**
- * Writes a PDF part by part, as blobs that a browser may keep outside its memory. Small objects are compressed in
- * object streams (ISO 32000-1, 7.5.7). What was written since the last `commit` can be dropped.
+ * Writes a PDF part by part, as blobs that a browser may keep outside of memory. Small objects are compressed in object
+ * streams (ISO 32000-1, 7.5.7). Parts written since the last `commit` can be dropped.
  */
 export class PdfParts {
   readonly #context = PDFContext.create();
@@ -25,19 +25,19 @@ export class PdfParts {
     this.commit();
   }
 
-  /** Returns a number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   newNumber(): number {
     this.#lastNumber += 1;
     return this.#lastNumber;
   }
 
-  /** Writes an object that is no stream. */
+  /** Writes an object that is not a stream. */
   object(number: number, text: string): void {
     this.#small.push({ number, text });
     if (this.#small.length === objectsPerStream) this.#writeSmall();
   }
 
-  /** Writes a stream. The entries are those of its dictionary except `Length`. */
+  /** Writes a stream. `entries` are those of its dictionary except `Length`. */
   stream(number: number, entries: string, content: Uint8Array): void {
     this.#place(number, { offset: this.#committed + this.#size });
     this.#write(bytesOf(`${number} 0 obj\n<<${entries} /Length ${content.length}>>\nstream\n`));
@@ -47,7 +47,7 @@ export class PdfParts {
     this.#write(bytesOf('\nendstream\nendobj\n'));
   }
 
-  /** Keeps what was written. */
+  /** Makes the parts written so far permanent. */
   commit(): void {
     this.#writeSmall();
     this.#blobs.push(new Blob(this.#chunks));
@@ -55,13 +55,13 @@ export class PdfParts {
     this.#begin();
   }
 
-  /** Drops what was written since the last commit. */
+  /** Discards the parts written since the last commit. */
   drop(): void {
     for (const number of this.#newNumbers) this.#places.delete(number);
     this.#begin();
   }
 
-  /** Ends the file, whose trailer has these entries besides `Size`. */
+  /** Completes the file; its trailer has these entries besides `Size`. */
   end(trailer: string): Blob {
     this.commit();
     const offset = this.#committed;
@@ -116,11 +116,14 @@ export class PdfParts {
   }
 }
 
-/** As many as qpdf puts into one (`QPDFWriter`, 11.3). */
+/** The same number as qpdf uses (`QPDFWriter`, 11.3). */
 const objectsPerStream = 100;
 const entryBytes = 8;
 
-/** An entry of a cross-reference stream: kind, offset or stream, and index (7.5.8.3). Numbers without object stay 0. */
+/**
+ * Writes an entry of a cross-reference stream: type, offset or stream, and index (7.5.8.3). Numbers without an object
+ * stay 0.
+ */
 function writeEntry(table: Uint8Array, number: number, place: Place): void {
   const start = number * entryBytes;
   const [kind, where, index] = 'offset' in place ? [1, place.offset, 0] : [2, place.stream, place.index];

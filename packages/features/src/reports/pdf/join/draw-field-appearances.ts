@@ -15,13 +15,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { arrayIn, binaryText, dictIn, isString } from './pdf-values.ts';
 
-/** A value has characters that the standard fonts of PDF lack, and the file does not draw it. */
+/** A value has characters that the standard fonts of PDF lack, and the file contains no drawing of it. */
 export class UndrawableValueError extends Error {}
 
 /**
- * Draws the values of form fields that have no appearance, or whose appearance is out of date. Programs such as
- * LibreOffice, pypdf and pdfkit leave that to the viewer with `NeedAppearances`, which would apply to the fields of
- * all joined files.
+ * Draws the values of form fields whose appearance is missing or outdated. Programs such as LibreOffice, pypdf and
+ * pdfkit leave this to the viewer with `NeedAppearances`, which would apply to the fields of all joined files.
  */
 export async function drawFieldAppearances(document: PDFDocument): Promise<void> {
   const form = dictIn(document.catalog, 'AcroForm');
@@ -38,7 +37,10 @@ export async function drawFieldAppearances(document: PDFDocument): Promise<void>
   await document.flush();
 }
 
-/** Fields with buttons always have their values in their appearances; a missing one is drawn. */
+/**
+ * Returns whether the field must be drawn. The appearances of fields with buttons always include the value, so only
+ * missing ones are drawn.
+ */
 function needsDrawing(field: PDFField, isLeftToViewer: boolean): boolean {
   const widgets = field.acroField.getWidgets().map(({ dict }) => dict);
   if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup)
@@ -58,7 +60,7 @@ function isTextual(field: PDFField): field is TextualField {
   return field instanceof PDFDropdown || field instanceof PDFOptionList;
 }
 
-/** Returns what the field shows, or '' if it is empty. */
+/** Returns the text that the field shows; '' if it is empty. */
 function textOf(field: TextualField): string {
   if (!(field instanceof PDFTextField)) return field.getSelected().join(' ');
   const value = field.acroField.V();
@@ -72,14 +74,15 @@ function draw(field: PDFField, font: PDFFont): void {
     const length = field.isCombed() ? field.getMaxLength() : undefined;
     if (length !== undefined && textOf(field).length > length) field.disableCombing();
   }
-  // The places of the chosen options: pypdf 3.4.1 leaves those of the former value, which pdf.js 6.5 prefers.
+  // Removes the indices of the selected options: pypdf 3.4.1 leaves those of the former value, and pdf.js 6.5 prefers
+  // them.
   field.acroField.dict.delete(PDFName.of('I'));
   if (!isTextual(field)) field.defaultUpdateAppearances(font);
   else if (hasOnlyCharactersOf(font, textOf(field))) field.updateAppearances(font);
   else throw new UndrawableValueError(field.getName());
 }
 
-/** The library draws a question mark for a character that the font lacks. */
+/** Returns whether the font has all characters of the text; for a missing one, the library draws a question mark. */
 function hasOnlyCharactersOf(font: PDFFont, text: string): boolean {
   const characters = new Set(font.getCharacterSet());
   return Array.from(text).every(
@@ -87,7 +90,9 @@ function hasOnlyCharactersOf(font: PDFFont, text: string): boolean {
   );
 }
 
-/** Removes references to objects that are missing, as poppler's `pdfunite` 22.12 leaves them; the library throws. */
+/**
+ * Removes references to missing objects, such as those that poppler's `pdfunite` 22.12 leaves; the library would throw.
+ */
 function removeMissingFields(field: PDFDict, key: 'Fields' | 'Kids', seen = new Set<PDFDict>()): void {
   const fields = arrayIn(field, key);
   if (!fields || seen.has(field)) return;
@@ -100,8 +105,8 @@ function removeMissingFields(field: PDFDict, key: 'Fields' | 'Kids', seen = new 
 }
 
 /**
- * Returns the bytes of the texts that an appearance shows, '' for one that shows nothing but lines and areas, and
- * undefined where that cannot be told.
+ * Returns the bytes of the texts in an appearance: '' if it contains only lines and areas, undefined if it cannot be
+ * determined.
  */
 function shownText(widget: PDFDict): string | undefined {
   const stream = dictIn(widget, 'AP')?.lookup(PDFName.of('N'));
@@ -119,7 +124,7 @@ function textOfLiteral(literal: string): string {
   return String.fromCharCode(...pairs.map((pair) => Number.parseInt(pair, 16)));
 }
 
-/** Returns a text without spaces and without the zeros of UTF-16, to compare what is shown with a value. */
+/** Returns a text without spaces and without the zero bytes of UTF-16, to compare the shown text with a value. */
 function plain(text: string): string {
   return text.replace(/[\s\0\xa0]/g, '');
 }

@@ -1,7 +1,8 @@
 import { JoinedPdf } from './JoinedPdf';
 import type { JoinAnswer, JoinTask } from './start-joining';
 
-// In a worker, because reading a file can take seconds, and because terminating it stops one that never ends.
+// In a worker, because reading a file can take seconds, and because terminating the worker stops a file that never
+// finishes.
 
 const joined = new JoinedPdf();
 

@@ -11,45 +11,45 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Returns the dictionary under a key, also that of a stream; undefined for anything else. */
+/** Returns the dictionary under a key, including that of a stream; undefined for any other type. */
 export function dictIn(dict: PDFDict | undefined, key: string): PDFDict | undefined {
   const value = dict?.lookup(PDFName.of(key));
   if (value instanceof PDFStream) return value.dict;
   return value instanceof PDFDict ? value : undefined;
 }
 
-/** Returns the array under a key; undefined for anything else. */
+/** Returns the array under a key; undefined for any other type. */
 export function arrayIn(dict: PDFDict | undefined, key: string): PDFArray | undefined {
   const value = dict?.lookup(PDFName.of(key));
   return value instanceof PDFArray ? value : undefined;
 }
 
-/** Returns the whole number under a key; undefined for anything else. */
+/** Returns the integer under a key; undefined for any other type. */
 export function integerIn(dict: PDFDict | undefined, key: string): number | undefined {
   const value = dict?.lookup(PDFName.of(key));
   return value instanceof PDFNumber && Number.isInteger(value.asNumber()) ? value.asNumber() : undefined;
 }
 
-/** Returns the name under a key without its slash; undefined for anything else. */
+/** Returns the name under a key without its slash; undefined for any other type. */
 export function nameIn(dict: PDFDict | undefined, key: string): string | undefined {
   const value = dict?.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : undefined;
 }
 
-/** Returns the text under a key; undefined for anything else. */
+/** Returns the text under a key; undefined for any other type. */
 export function textIn(dict: PDFDict | undefined, key: string): string | undefined {
   const value = dict?.lookup(PDFName.of(key));
   return isString(value) ? value.decodeText() : undefined;
 }
 
-/** Tells whether a value is a string, in either notation. */
+/** Returns whether a value is a string, literal or hexadecimal. */
 export function isString(value: PDFObject | undefined): value is PDFString | PDFHexString {
   return value instanceof PDFString || value instanceof PDFHexString;
 }
 
 /**
- * Returns the bytes of a name or a string as a text of characters up to U+00FF, by which keys of name trees are
- * compared (ISO 32000-1, 7.9.6); undefined for anything else.
+ * Returns the bytes of a name or a string as a text with characters up to U+00FF; undefined for any other type. Keys of
+ * name trees are compared as bytes (ISO 32000-1, 7.9.6).
  */
 export function keyOf(value: PDFObject | undefined): string | undefined {
   if (isString(value)) return binaryText(value.asBytes());
@@ -87,7 +87,7 @@ export function dictsOf(array: PDFArray | undefined, context: PDFContext): { ref
   });
 }
 
-/** Calls a function with every dictionary of a file, those of streams and those inside others included. */
+/** Calls a function with every dictionary of a file, including those of streams and nested ones. */
 export function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void {
   const within = (value: PDFObject) => {
     if (value instanceof PDFStream) within(value.dict);
@@ -100,7 +100,7 @@ export function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void)
   for (const [, object] of context.enumerateIndirectObjects()) within(object);
 }
 
-/** The entries of a name tree or a number tree, in its order. Ignores nodes that contain themselves. */
+/** Returns the entries of a name tree or a number tree, in its order. Ignores nodes that contain themselves. */
 export function treeEntries(
   root: PDFDict | undefined,
   kind: 'Names' | 'Nums',

@@ -16,9 +16,9 @@ import {
 import { arrayIn, binaryText, dictIn, integerIn, nameIn, stringOfKey } from './pdf-values.ts';
 
 /**
- * Why a file cannot be joined: it is no PDF; it asks for a password or a certificate; pages or parts of them are
- * missing; its pages are drawn by Adobe's programs only (a dynamic XFA form); its form leaves values to the viewer that
- * the standard fonts of PDF cannot show.
+ * Why a file cannot be joined: it is not a PDF; it requires a password or a certificate; pages or parts of them are
+ * missing; only Adobe's programs can draw its pages (a dynamic XFA form); or the viewer would have to draw form values
+ * that the standard fonts of PDF lack characters for.
  */
 export type PdfRefusal = 'not-pdf' | 'password' | 'damaged' | 'dynamic-form' | 'characters';
 
@@ -29,11 +29,11 @@ export interface SourcePdf {
   catalog: PDFDict;
   /** The root of the page tree. */
   root: PDFRef;
-  /** The pages in order. Each carries what its nodes in the page tree had for it, and occurs once. */
+  /** The pages in order, each once and with the attributes that it inherited from the page tree. */
   pages: readonly PDFRef[];
 }
 
-/** Reads a PDF, also one that opens without a password although its changes are protected by one. */
+/** Reads a PDF. Also reads one that opens without a password but needs one for changes. */
 export async function readPdf(content: Uint8Array): Promise<SourcePdf | PdfRefusal> {
   if (!binaryText(content.subarray(0, 1024)).includes('%PDF-')) return 'not-pdf';
   try {
@@ -115,9 +115,9 @@ function checkContents(page: PDFDict): void {
 }
 
 /**
- * @cantoo/pdf-lib 2.11.1 keeps the decrypted bytes of a literal string as if they were its notation: a backslash or a
- * parenthesis among them is read wrongly, for example in every UTF-16 text with U+0028 or U+285C. Strings in object
- * streams are not encrypted on their own.
+ * @cantoo/pdf-lib 2.11.1 treats the decrypted bytes of a literal string as if they were PDF syntax, so it misreads a
+ * backslash or a parenthesis among them, for example in every UTF-16 text with U+0028 or U+285C. Strings in object
+ * streams are not encrypted individually.
  */
 function restoreStrings(context: PDFContext): void {
   const inObjectStreams = new Set<number>();

@@ -3,10 +3,10 @@ import type { JoinedContent } from './JoinedPdf';
 import workerUrl from './join-pdfs.worker.ts?worker&url';
 import type { PdfRefusal } from './read-pdf';
 
-/** A task for the worker: add a file, or end the joined one. */
+/** A task for the worker: add a file, or complete the joined file. */
 export type JoinTask = { content: ArrayBuffer; title: string } | { title: string };
 
-/** A message from the worker: it waits for tasks, or the answer to one. */
+/** A message from the worker: that it is ready for tasks, or the result of a task. */
 export type JoinAnswer =
   | { ready: true }
   | { added: 'added' }
@@ -19,17 +19,20 @@ export interface RefusedFile {
   content: ArrayBuffer;
 }
 
-/** PDFs that are being joined in a worker. Every function rejects once the worker is stopped or has failed. */
+/** A worker that joins PDFs. Every function rejects once the worker is stopped or has failed. */
 export interface Joining {
-  /** Adds a file under a bookmark, or returns why it cannot. The content is moved to the worker, and back if refused. */
+  /**
+   * Adds a file under a bookmark, or returns the reason why it cannot. The content is transferred to the worker, and
+   * back if the file is refused.
+   */
   add(content: ArrayBuffer, title: string): Promise<RefusedFile | 'added'>;
-  /** Ends the joined file, under a title. At least one file must have been added. */
+  /** Completes the joined file with a title. At least one file must have been added. */
   end(title: string): Promise<JoinedContent>;
   /** Stops the worker and frees its memory. */
   stop(): void;
 }
 
-/** Starts to join PDFs. Rejects if the code of the worker cannot be loaded. */
+/** Starts the worker that joins PDFs. Rejects if its code cannot be loaded. */
 export async function startJoining(): Promise<Joining> {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const stopped = new AbortController();

@@ -12,8 +12,9 @@ import { bulkWords } from './bulk-words';
 export type FilingRefusal = TextPair | string;
 
 /**
- * Saves type, contract, student, language and date for all selected files or none (SET-FILE-10). If the server refuses,
- * selection and input stay, and `onRefused` is called with the reason; with null when the next attempt starts.
+ * Saves type, contract, student, language and date for all selected files or none (SET-FILE-10). If the server rejects
+ * it, selection and input stay, and `onRefused` is called with the reason; it is called with null when the next attempt
+ * starts.
  */
 export function useBulkFiling(
   fileIds: readonly number[],
@@ -48,7 +49,7 @@ export function useBulkFiling(
   return { fields, formProps, busy, choices, chosen };
 }
 
-/** Returns the titles of the files that an archived contract locks, as named by the server. */
+/** Returns the titles of the read-only files of an archived contract, from the server's response. */
 function closedTitles(error: unknown): readonly string[] {
   return (error instanceof ApiError && error.code === 'archived' && error.fields.file_ids) || [];
 }

@@ -86,7 +86,7 @@ async function setDate(field: HTMLElement, date: string) {
   await userEvent.tab();
 }
 
-/** What a kind cannot have is cleared and closed, and says why; a contract brings its language along. */
+/** Fields that a type does not have are cleared and disabled, with the reason; a contract sets its language. */
 export const EachKind: Story = {
   tags: [
     'SET-FILE-08',
@@ -138,7 +138,7 @@ export const EachKind: Story = {
   },
 };
 
-/** Names everything that is missing; a complete form is sent once, however often the button is pressed. */
+/** Names all missing fields; a complete form is sent once, however often the button is clicked. */
 export const Filed: Story = {
   tags: [
     'SET-FILE-18',
@@ -186,7 +186,7 @@ export const Filed: Story = {
   },
 };
 
-/** A document may name a student of its contract only: another one is cleared, and the form says why. */
+/** A document can only have a student of its contract: another student is cleared, and the form says why. */
 export const OnlyStudentsOfTheContract: Story = {
   tags: ['DECISION-58'],
   play: async ({ canvas }) => {
@@ -212,12 +212,15 @@ export const OnlyStudentsOfTheContract: Story = {
     await waitFor(() => expect(student(dialog)).toHaveValue(''));
     await choose(dialog, student(dialog), 'fort', 'Inès Fortin');
     await choose(dialog, contract(dialog), '0412', '2026-0412');
-    // In both contracts: still there.
+    // A student in both contracts stays selected.
     await expect(student(dialog)).toHaveValue('Inès Fortin');
   },
 };
 
-/** A student who was never in the contract, which only the server knows when somebody else changed it meanwhile. */
+/**
+ * The student was never in the contract; only the server knows it, because someone else changed the contract in the
+ * meantime.
+ */
 export const StudentOfNoSuchContract: Story = {
   tags: ['DECISION-58'],
   parameters: {
@@ -244,7 +247,7 @@ export const StudentOfNoSuchContract: Story = {
   },
 };
 
-/** A refusal keeps everything typed, and says why. */
+/** After a rejection the input stays, and the reason is shown. */
 export const Refused: Story = {
   tags: ['MSG-20'],
   parameters: {
@@ -261,7 +264,7 @@ export const Refused: Story = {
   },
 };
 
-/** A change by another user while this page is open. */
+/** Simulates a change by another user while this page is open. */
 const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
   fetch('/api/files', {
     method,
@@ -272,13 +275,16 @@ const elsewhere = (method: 'PUT' | 'DELETE', body: object) =>
 /** Whether the list responds late. */
 let isListLate = false;
 
-/** Opened again before the list reloads, the form starts with the saved values and reports no change by others. */
+/**
+ * When the form is opened again before the list is reloaded, it starts with the saved values and reports no change by
+ * others.
+ */
 export const OpenedAgainAtOnce: Story = {
   tags: ['release'],
   parameters: {
     ...ofProposal,
     first: [
-      // What is searched is read for the save, without it the list.
+      // Requests with a search serve the save; requests without one are for the list.
       http.get('*/api/files', ({ request }) =>
         isListLate && !new URL(request.url).searchParams.get('search') ? delay('infinite') : undefined,
       ),
@@ -305,7 +311,7 @@ export const OpenedAgainAtOnce: Story = {
   },
 };
 
-/** Someone else has filed it differently: that is kept, and only the title is written. */
+/** Someone else has changed the other fields: their values are kept, and only the title is written. */
 export const ChangedMeanwhile: Story = {
   parameters: { ...ofProposal },
   play: async ({ canvas }) => {
@@ -329,11 +335,11 @@ const sameName = Array.from({ length: 60 }, (_, index) =>
   aStoredFile({ id: 4000 + index, title: `Copie ${index}` }),
 );
 
-/** The change shows even if more newer files than a page holds have the same name. */
+/** Someone else's change is shown even if more newer files than fit on a page have the same name. */
 export const ChangedMeanwhileAmongManyOfThatName: Story = {
   parameters: { ...ofProposal, msw: fresh({ files: [...sameName, proposal] }) },
   play: async ({ canvas }) => {
-    // Until the file is read, another dialog says so.
+    // While the file loads, another dialog says so.
     await canvas.findByRole('dialog', { name: /Edit Proposition/ });
     const dialog = await opened(canvas);
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
@@ -359,7 +365,7 @@ export const RemovedMeanwhile: Story = {
   },
 };
 
-/** Closed with something typed: asked first, kept, and offered when the form is opened again. */
+/** Closing with unsaved input asks first; the input is kept and offered when the form opens again. */
 export const ClosedUnsaved: Story = {
   parameters: ofProposal,
   play: async ({ canvas }) => {
@@ -375,7 +381,7 @@ export const ClosedUnsaved: Story = {
   },
 };
 
-/** The contract and the language that it has may be archived by now: they stay. */
+/** The selected contract and language are archived by now and stay selected. */
 export const OnAPhoneInFrenchInTheDark: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },

@@ -19,8 +19,8 @@ import { type FilingChoices, useFilingChoices } from '../useFilingChoices';
 import { editFileWords } from './edit-file-words';
 
 /**
- * Edits the type, records and date of a file (SET-FILE-08, SET-FILE-11 to SET-FILE-23). If the server refuses, all input
- * stays.
+ * Edits the type, records and date of a file (SET-FILE-08, SET-FILE-11 to SET-FILE-23). If the server rejects it, all
+ * input stays.
  */
 export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t, stack, pair } = editFileWords.useWords();
@@ -69,7 +69,7 @@ export function EditFileDialog({ file, onClose }: { file: StoredFile; onClose: (
 class FileGone extends Error {}
 
 /**
- * Returns a function that reads the current state of a file, or returns the given one if it is not found. Throws
+ * Returns a function that loads the current state of a file, or returns the given one if it is not found. Throws
  * `FileGone` if the file was deleted.
  */
 function useReadAsStored(): (file: StoredFile) => Promise<StoredFile> {
@@ -87,7 +87,7 @@ function useReadAsStored(): (file: StoredFile) => Promise<StoredFile> {
 
 type FileFormText = ReturnType<typeof fileFormText>;
 
-/** Returns field names and value texts for the merge of a file that two people changed. */
+/** Returns field names and value texts to merge two versions of a file. */
 function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
   const { stack, pair } = editFileWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -113,7 +113,7 @@ function useFileMergeTexts(choices: FilingChoices): MergeTexts<FileFormText> {
   };
 }
 
-/** A type clears the records that it cannot have, so type and records are merged as one field. */
+/** A type clears the fields that it does not have, so type and records are merged as one field. */
 const fileMergeGroups = [['type', 'contractId', 'studentId', 'languageId']] as const;
 
 function isFileType(text: string): text is FileType {

@@ -13,11 +13,11 @@ import type { FileRowDialogName } from './file-row-menu';
 export interface FileRowDialogProps {
   /** The open dialog. */
   dialog: FileRowDialogName;
-  /** A link may name any file, on this page of the list or not. */
+  /** Id of the file, which may be on another page of the list. */
   fileId: number;
   /** The files of the current page. */
   files: readonly StoredFile[];
-  /** Replaces this dialog with another one, for this file or another. */
+  /** Replaces this dialog by another one, for this file or another. */
   onOpen: (dialog: FileRowDialogName, fileId: number) => void;
   /** Called after a file is deleted. */
   onRemoved: (fileId: number) => void;
@@ -28,7 +28,7 @@ export interface FileRowDialogProps {
 export function FileRowDialog({ dialog, fileId, files, onOpen, onRemoved, onClose }: FileRowDialogProps) {
   const { t, stack } = fileRowDialogWords.useWords();
   const listed = files.find(({ id }) => id === fileId);
-  // A saved file may leave the page; its dialog stays until it is closed.
+  // A saved file may disappear from the page; its dialog stays until it is closed.
   const [opened, setOpened] = useState(listed);
   if (listed && listed !== opened) setOpened(listed);
   const known = listed ?? (opened?.id === fileId ? opened : undefined);
@@ -67,7 +67,7 @@ function KnownFileDialog({
   onClose,
 }: Omit<FileRowDialogProps, 'fileId'> & { file: StoredFile }) {
   const ofList = fileListWords.useWords();
-  // If the contract is archived while the dialog is open, the input stays and the server refuses the save with the
+  // If the contract is archived while the dialog is open, the input stays and the server rejects the save with the
   // reason.
   const [wasClosed] = useState(isClosedFile(file));
   if (wasClosed && dialog !== 'preview')

@@ -14,7 +14,7 @@ export const fileCsv: CsvColumns<StoredFile, { type: (type: FileType) => string 
   size: { megabytes: ({ sizeInBytes }) => megabytes(sizeInBytes) },
 };
 
-/** The names in the file whose record may be archived. */
+/** The names in the file that may belong to an archived record. */
 export const fileArchived: ArchivedColumns<StoredFile, FileColumnId> = {
   student: ({ student }) => student?.archived,
   language: ({ language }) => language?.archived,

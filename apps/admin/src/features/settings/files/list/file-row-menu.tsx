@@ -11,7 +11,7 @@ import {
 } from '@portal/ui';
 import { fileListWords } from './file-list-words';
 
-/** The dialogs of a row, as named in the address. */
+/** The dialogs of a row, as named in the URL. */
 export const fileRowDialogs = ['edit', 'preview', 'delete'] as const;
 export type FileRowDialogName = (typeof fileRowDialogs)[number];
 

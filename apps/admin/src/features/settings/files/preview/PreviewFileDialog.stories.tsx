@@ -25,7 +25,7 @@ const book = aStoredFile({
 });
 const files = [proposal, photo, sheet, page, book];
 
-/** Two pixels, red and blue. */
+/** An image of two pixels, red and blue. */
 const pixels = () => {
   const canvas = document.createElement('canvas');
   canvas.width = 2;
@@ -39,7 +39,7 @@ const pixels = () => {
   return new Promise<Blob | null>((drawn) => canvas.toBlob(drawn));
 };
 
-/** Images hold pixels, everything else the text that the samples have. */
+/** Images contain these pixels, all other files the text of the samples. */
 const drawing = http.get('*/api/files/download', async ({ request }) => {
   const id = new URL(request.url).searchParams.get('fileId');
   if (id !== '3051' && id !== '3054') return undefined;
@@ -71,7 +71,7 @@ const meta: Meta<typeof FileDialogs> = {
       return address;
     });
     spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-      // The previous story may still be releasing its own address.
+      // Ignores URLs of the previous story, which may still be revoking them.
       if (made.includes(address)) revoked.push(address);
       revokeObjectURL(address);
     });
@@ -87,7 +87,7 @@ type Story = StoryObj<typeof FileDialogs>;
 const at = (id: number) => ({ portal: { at: `/settings/files?dialog=preview&record=${id}` } });
 const opened = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('dialog', { name }));
 
-/** Fetched with the session's token, and seen: red and blue. */
+/** The image is downloaded with the session's token and displayed: red and blue. */
 export const Image: Story = {
   tags: ['FILES-07'],
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const Image: Story = {
   },
 };
 
-/** From one file of the page to the next, each forgotten when it is left. */
+/** Moves from file to file of the page; the URL of each file is revoked when the user leaves it. */
 export const FromOneToTheNext: Story = {
   tags: ['FILES-07'],
   parameters: at(3050),
@@ -117,7 +117,7 @@ export const FromOneToTheNext: Story = {
     const second = await opened(canvas, /Photo du tableau/);
     await expect(await second.findByRole('img', { name: /Photo du tableau$/ })).toBeVisible();
     await expect(revoked).toEqual([made[0]]);
-    // The focus stays on the button, so that one key leads through all.
+    // The focus stays on the button, so that the user can press the same key for each file.
     await expect(next).toHaveFocus();
     await userEvent.keyboard('{Enter}{Enter}');
     await opened(canvas, /^Page$/);
@@ -127,7 +127,7 @@ export const FromOneToTheNext: Story = {
   },
 };
 
-/** Neither tables nor pages nor drawings with scripts: those are fetched by whoever wants them. */
+/** Spreadsheets, web pages and drawings with scripts have no preview and are only downloaded. */
 export const DownloadOnly: Story = {
   tags: ['FILES-07'],
   parameters: at(3053),
@@ -142,7 +142,7 @@ export const DownloadOnly: Story = {
   },
 };
 
-/** A browser that opens PDF elsewhere, as most phones do. */
+/** A browser that opens PDF files in another app, as most phones do. */
 export const NoReaderOfPdf: Story = {
   parameters: at(3050),
   beforeEach: () => {
@@ -155,7 +155,7 @@ export const NoReaderOfPdf: Story = {
   },
 };
 
-/** WebKit names a viewer, and leaves the frame blank under the policy (WebKitGTK 2.50.6). */
+/** WebKit reports a PDF viewer but leaves the frame blank under this policy (WebKitGTK 2.50.6). */
 export const FrameThatStaysBlank: Story = {
   parameters: at(3050),
   beforeEach: () => {
@@ -188,7 +188,7 @@ export const NotLoaded: Story = {
   },
 };
 
-/** Not what its name says. */
+/** The content is not the image that the file name suggests. */
 export const NoImageInIt: Story = {
   tags: ['release'],
   parameters: { msw: filesHandlers({ files, content: '<svg onload="alert(1)"/>' }) },
@@ -198,7 +198,7 @@ export const NoImageInIt: Story = {
   },
 };
 
-/** While the file loads. */
+/** Shows that the file is loading. */
 export const Slow: Story = {
   parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
@@ -207,7 +207,7 @@ export const Slow: Story = {
   },
 };
 
-/** On a phone, five megabytes are fetched only after a question; the long title wraps. */
+/** On a phone, a file of five megabytes is downloaded only after a question; the long title wraps. */
 export const LargeOnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
@@ -221,7 +221,7 @@ export const LargeOnAPhone: Story = {
   },
 };
 
-/** What the preview tells leads on to the form. */
+/** The preview links to the edit form. */
 export const ToTheForm: Story = {
   tags: ['release', 'SET-FILE-08'],
   parameters: { msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()] },

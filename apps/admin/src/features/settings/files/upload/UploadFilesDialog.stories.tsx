@@ -18,7 +18,7 @@ import { aSpreadsheet, statingSize } from '../../../../parts/people-import/impor
 import { useDialogAddress } from '../../../../parts/useDialogAddress';
 import { UploadFilesDialog } from './UploadFilesDialog';
 
-/** The dialog where it is met, in front of what was uploaded before. */
+/** The dialog in front of a list of uploaded files. */
 function Page() {
   const { dialog, open, close } = useDialogAddress(['upload']);
   const files = useFiles();
@@ -42,7 +42,7 @@ function Page() {
 
 let atOnce = 0;
 let mostAtOnce = 0;
-/** The first waits for the second, so that both are uploading. */
+/** The first upload waits for the second one, so that both run at the same time. */
 let secondIsIn = Promise.withResolvers<void>();
 
 /** The fields of each upload. */
@@ -68,7 +68,7 @@ type Story = StoryObj<typeof Page>;
 
 const file = (name: string, bytes?: number) => {
   const made = new File(['x'], name, { lastModified: 0 });
-  // As large as it says, without the bytes.
+  // Has the given size without allocating the bytes.
   if (bytes !== undefined) Object.defineProperty(made, 'size', { value: bytes });
   return made;
 };
@@ -78,14 +78,14 @@ type Dialog = Awaited<ReturnType<typeof opened>>;
 
 const rowOf = (dialog: Dialog, name: string) => rowAround(dialog.getByText(name), 'li');
 const stateOf = (dialog: Dialog, name: string) => rowOf(dialog, name).getByRole('status');
-/** Presses the button at the foot, which is called what the cross is called. */
+/** Clicks the close button in the footer, which has the same name as the one in the corner. */
 async function close(dialog: Dialog) {
   const foot = dialog.getAllByRole('button', { name: /Close$/ }).at(-1);
   if (foot) await userEvent.click(foot);
 }
 const press = (dialog: Dialog, name: RegExp) => userEvent.click(dialog.getByRole('button', { name }));
 
-/** A spreadsheet that unpacks to more than 50 MB is refused before it is sent; the others arrive. */
+/** A spreadsheet that expands to more than 50 MB is rejected before the upload; the other files are uploaded. */
 export const TooLargeOnceUnpacked: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const TooLargeOnceUnpacked: Story = {
   },
 };
 
-/** Nine of twelve arrive, two at a time; three were refused before, each with its reason. */
+/** Nine of twelve files are uploaded, two at a time; three are rejected beforehand, each with its reason. */
 export const TwelveAtOnce: Story = {
   tags: ['SET-FILE-07', 'SET-FILE-24', 'SET-FILE-25', 'FILES-05', 'FILES-06', 'MSG-18', 'LIMIT-07'],
   parameters: {
@@ -133,14 +133,14 @@ export const TwelveAtOnce: Story = {
     await expect(refused.getAllByText('File size cannot exceed 8mb')).toHaveLength(2);
     await expect(refused.getByText('This kind of file is not accepted.')).toBeVisible();
     await expect(rowOf(dialog, 'pile.pdf').getByText('8.00 MB')).toBeVisible();
-    // One byte over the limit is not shown as the limit itself.
+    // A file one byte over the limit is not shown with the limit as its size.
     await expect(rowOf(dialog, 'livre.pdf').getByText('Un peu plus de 8 Mo')).toBeVisible();
     await expect(rowOf(dialog, 'livre.pdf').getByText('Just over 8 MB')).toBeVisible();
     await expect(rowOf(dialog, 'album.pdf').getByText('19.07 MB')).toBeVisible();
     await expect(dialog.getAllByRole('listitem')).toHaveLength(12);
 
     await userEvent.dblClick(dialog.getByRole('button', { name: /Upload 9 files$/ }));
-    // The two spreadsheets are read before they are sent, by a worker that loads its code each time.
+    // A worker, which loads its code each time, checks the two spreadsheets before the upload.
     await expect(await dialog.findByText('9 files uploaded', {}, { timeout: 20_000 })).toBeVisible();
     const lines = textsOf(dialog, 'listitem');
     await expect(lines.filter((line) => line.endsWith('Sent'))).toHaveLength(9);
@@ -159,10 +159,10 @@ export const TwelveAtOnce: Story = {
       ref_type: 'undefined',
     });
 
-    // Nothing is left to send: the one button closes.
+    // No upload is left, so the only button closes the dialog.
     await close(dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    // The last two upload together, so the list has one without the other for a moment.
+    // The last two are uploaded at the same time, so the list may contain only one of them for a moment.
     await waitFor(() => expect(canvas.getAllByText(/ undefined$/)).toHaveLength(9));
     await expect(canvas.getByText('pile undefined')).toBeVisible();
   },
@@ -170,7 +170,7 @@ export const TwelveAtOnce: Story = {
 
 let refusals = 0;
 
-/** One is refused, the others arrive; tried again, it arrives too, and no other is sent twice. */
+/** One upload is rejected, the others succeed; a retry uploads it too, and no other file is uploaded twice. */
 export const OneRefused: Story = {
   tags: ['MSG-17'],
   beforeEach: () => {
@@ -201,7 +201,7 @@ export const OneRefused: Story = {
     await expect(await dialog.findByText('3 files uploaded')).toBeVisible();
     const names = () => uploads().map((fields) => fields.file_name);
     await expect(names().toSorted()).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
-    // More can follow, by the same dialog.
+    // The same dialog can upload more files.
     chooseFiles(file('d.pdf'));
     await press(dialog, /Upload 1 file$/);
     await expect(await dialog.findByText('4 files uploaded')).toBeVisible();
@@ -209,11 +209,14 @@ export const OneRefused: Story = {
   },
 };
 
-/** Cut off after the file had arrived: it stays as one that failed, and the list behind tells that it is there. */
+/**
+ * The connection is lost after the file arrived: the upload counts as failed, and the list behind the dialog shows that
+ * the file exists.
+ */
 export const AnswerLost: Story = {
   tags: ['MSG-17'],
   parameters: {
-    // The backend honours no keys, so the result is unknown.
+    // The backend ignores idempotency keys, so the result is unknown.
     msw: () => [http.post('*/api/files', () => HttpResponse.error()), ...filesHandlers({ files: [] })],
   },
   play: async ({ canvas }) => {
@@ -232,7 +235,7 @@ export const AnswerLost: Story = {
 
 let gates: PromiseWithResolvers<void>[] = [];
 
-/** Two upload and the others wait: one is cancelled, one is added, and closing asks first. */
+/** Two files upload and the others wait: one is cancelled, one is added, and closing the dialog asks first. */
 export const UnderWay: Story = {
   beforeEach: () => {
     gates = [];
@@ -283,7 +286,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** Left for good, nothing more is sent. */
+/** After the user leaves, no further file is uploaded. */
 export const Stopped: Story = {
   ...UnderWay,
   tags: ['release'],
@@ -312,7 +315,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** A server that takes less than it should says so in the words of the form. */
+/** A server with a lower limit than specified: its message is that of the form. */
 export const TooLargeForTheServer: Story = {
   tags: ['MSG-18'],
   parameters: { msw: fresh({ failWrites: { status: 413, code: 'too-large' } }) },

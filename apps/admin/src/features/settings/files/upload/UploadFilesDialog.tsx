@@ -20,7 +20,7 @@ export function UploadFilesDialog({ onClose }: { onClose: () => void }) {
     try {
       await upload(null, file, options);
     } catch (error) {
-      // The file may have arrived although the answer was lost; reload the list behind the dialog.
+      // The file may have arrived although the response was lost; reload the list behind the dialog.
       if (isOffline(error)) void readAgain();
       throw error;
     }

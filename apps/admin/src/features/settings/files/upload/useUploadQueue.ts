@@ -77,7 +77,7 @@ export function useUploadQueue(call: (file: File, options: SendingOptions) => Pr
   return {
     /** The state of each file; without files that are not queued yet. */
     uploads,
-    /** Whether uploads are running or queued; reads the current value, not the rendered one. */
+    /** Returns whether uploads are running or queued at the moment, not at the last render. */
     isBusy,
     /** Uploads files that are not already uploading; resolves when the queue is empty. */
     send: (files: readonly File[]) =>

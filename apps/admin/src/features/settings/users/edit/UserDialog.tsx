@@ -29,7 +29,7 @@ export interface UserDialogProps {
 }
 
 export interface EditUserDialogProps extends Omit<UserDialogProps, 'user'> {
-  /** A link may name any user, on this page of the list or not. */
+  /** Id of the user, who may be on another page of the list. */
   userId: number;
   /** The user from the list; undefined if the page does not contain them. */
   known: User | undefined;
@@ -130,7 +130,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   );
 }
 
-/** Returns field names and value texts for the merge of a user that two people changed. */
+/** Returns field names and value texts to merge two versions of a user. */
 function useUserMergeTexts(): MergeTexts<UserFormText> {
   const { stack, pair } = userWords.useWords();
   const ofDomain = vocabulary.useWords();
@@ -167,19 +167,19 @@ function OwnLossDialog({ question }: { question: LossQuestion | null }) {
   );
 }
 
-/** Asks administrators before they remove their own access. */
+/** The question to administrators before they remove their own access. */
 interface LossQuestion {
   loss: AccessLoss;
   answer: (isMeant: boolean) => void;
 }
 
-/** Guards the signed-in user's own record; does nothing for other users. */
+/** Handles the signed-in user's own record; does nothing for other users. */
 function useOwnRecord(user: User | null) {
   const { user: signedIn, restore } = useSession();
   const [question, setQuestion] = useState<LossQuestion | null>(null);
   const isOwn = user !== null && user.id === signedIn?.id;
 
-  /** Whether a change may be saved; asks if it removes one's own access. */
+  /** Resolves with whether a change may be saved; asks if administrators remove their own access. */
   const mayChange = async (values: UserFormValues): Promise<boolean> => {
     const loss = isOwn ? accessLossOf(user, values) : null;
     if (!loss) return true;
@@ -189,7 +189,7 @@ function useOwnRecord(user: User | null) {
     setQuestion(null);
     return isMeant;
   };
-  /** Call it after a save: the name in the navbar and the permissions may have changed. */
+  /** Call it after a save, because the name in the navbar and the permissions may have changed. */
   const changed = () => {
     if (isOwn) void restore();
   };
