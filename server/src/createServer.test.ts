@@ -20,6 +20,7 @@ describe('the server', () => {
     expect(body.data.toSorted()).toEqual([
       'archiving',
       'belonging',
+      'cancellations',
       'comment-phrases',
       'company-contact',
       'company-summary',

@@ -186,6 +186,7 @@ describe('an export', () => {
         .filter((name) => ![...own, ...inside].includes(name))
         .toSorted(),
     ).toEqual([
+      'absence_mails',
       'calendar_links',
       'company_link_mails',
       'contract_numbers',

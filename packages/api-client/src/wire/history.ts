@@ -45,6 +45,7 @@ export const nouns = {
   lessonDetail: 'lesson_detail',
   coursePlan: 'course_plan',
   plannedClass: 'planned_class',
+  announcedAbsence: 'announced_absence',
   courseInfo: 'course_info',
   note: 'note',
   level: 'level',
@@ -197,6 +198,7 @@ const fieldNames: FieldNames = {
     proposal: 'proposal',
     proposalAnswer: 'proposal_answer',
   },
+  announcedAbsence: { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
   courseInfo: {
     materialUsed: 'material_used',
     appsAndSitesUsed: 'apps_and_sites_used',
