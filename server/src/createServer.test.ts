@@ -267,9 +267,11 @@ describe('the server', () => {
   it('gives calls that take long fewer turns: those that the treaty marks', async () => {
     const marked = readTreaty().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
     expect(marked.toSorted()).toEqual([
+      'announceAbsences',
       'changePassword',
       'exportStatements',
       'getCalendar',
+      'getClassesOfLink',
       'getCompanySummary',
       'getContractHoursSums',
       'getHours',
@@ -290,6 +292,7 @@ describe('the server', () => {
       'undoImport',
       'uploadFile',
       'uploadProgressReport',
+      'withdrawAbsences',
     ]);
   });
 

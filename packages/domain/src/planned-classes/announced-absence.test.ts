@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbsenceMailDue, obstacleToAbsence } from './announced-absence.ts';
+import { absencesToRecord, isAbsenceMailDue, obstacleToAbsence } from './announced-absence.ts';
 import { aPlannedClass } from './planned-class.fixtures.ts';
 
 describe('what prevents an announced absence', () => {
@@ -39,5 +39,28 @@ describe('the mail about announced absences (DECISION-139)', () => {
     ['is not due without news', [], null, false],
   ])('%s', (_what, news, lastMail, isDue) => {
     expect(isAbsenceMailDue(news, lastMail)).toBe(isDue);
+  });
+});
+
+describe('the announced absences from a class that is about to be recorded', () => {
+  const absence = (studentId: number) => ({ studentId, announcedAt: '2026-11-20T15:00:00.000Z', word: null });
+  const day = { contractId: 12, date: '2026-11-23' };
+  const classes = [
+    aPlannedClass({ ...day, id: 3, time: '15:00', announcedAbsences: [absence(33)] }),
+    aPlannedClass({ ...day, id: 1, time: '09:00', lessonId: 7, announcedAbsences: [absence(31)] }),
+    aPlannedClass({ ...day, id: 4, time: '08:00', isCancelled: true, announcedAbsences: [absence(34)] }),
+    aPlannedClass({ ...day, id: 2, time: '12:00', announcedAbsences: [absence(32)] }),
+    aPlannedClass({ ...day, id: 5, contractId: 13, time: '07:00', announcedAbsences: [absence(35)] }),
+    aPlannedClass({ id: 6, date: '2026-11-24' }),
+  ];
+  it.each([
+    ['are those of the first open class of the day', null, '2026-11-23', [32]],
+    ['are those of the named class', 3, '2026-11-23', [33]],
+    ['are none once the record has another day', 3, '2026-11-24', []],
+    ['are none of a backend that does not know them', null, '2026-11-24', []],
+    ['are none while the date is typed', null, '', []],
+  ])('%s', (_what, plannedClassId, date, students) => {
+    const found = absencesToRecord(classes, { contractId: 12, date, plannedClassId });
+    expect(found.map(({ studentId }) => studentId)).toEqual(students);
   });
 });

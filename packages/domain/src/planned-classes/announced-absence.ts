@@ -1,5 +1,7 @@
-import type { Timestamp } from '../calendar/calendar-date.ts';
-import { type LocalMoment, momentText } from './clock-time.ts';
+import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
+import type { NamedReference } from '../person/named-reference.ts';
+import type { Person } from '../person/person.ts';
+import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
 import type { PlannedClass } from './planned-class.ts';
 
 /** The most characters of the word with which a student announces an absence. */
@@ -53,4 +55,43 @@ export function isAbsenceMailDue(news: readonly AbsenceNews[], lastMail: number 
   const isReady = news.some(({ age, beginsIn }) => age >= collected || beginsIn <= collected);
   if (!isReady || lastMail === null || lastMail >= between) return isReady;
   return lastMail >= collected && news.some(({ beginsIn }) => beginsIn < between - lastMail);
+}
+
+/** A planned class as a student's private link shows it. */
+export interface ClassOfLink extends ClassTime {
+  id: number;
+  contractNumber: string;
+  language: NamedReference | null;
+  /** Who gives it; null if nobody does. */
+  teacher: Person | null;
+  isCancelled: boolean;
+  /** The absence that the student has announced; null without one. */
+  absence: Omit<AnnouncedAbsence, 'studentId'> | null;
+}
+
+/** A class that is about to be recorded. */
+export interface ClassToRecord {
+  contractId: number | null;
+  /** Empty while it is typed. */
+  date: CalendarDate | '';
+  /** The planned class that the record names; null for any class of the day. */
+  plannedClassId: number | null;
+}
+
+/**
+ * Returns the announced absences from a class that is about to be recorded: from the named class, or the first one of
+ * its contract on that day that is neither cancelled nor recorded.
+ */
+export function absencesToRecord(
+  classes: readonly PlannedClass[],
+  { contractId, date, plannedClassId }: ClassToRecord,
+): readonly AnnouncedAbsence[] {
+  const ofDay = classes.filter((one) => one.contractId === contractId && one.date === date);
+  const meant =
+    plannedClassId === null
+      ? ofDay
+          .filter(({ isCancelled, lessonId }) => !isCancelled && lessonId === null)
+          .toSorted(byBeginning)[0]
+      : ofDay.find(({ id }) => id === plannedClassId);
+  return meant?.announcedAbsences ?? [];
 }

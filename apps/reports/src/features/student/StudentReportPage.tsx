@@ -1,7 +1,8 @@
-import { ApiProvider, studentSignIn } from '@portal/api-client';
+import { ApiProvider, studentSignIn, useHasExtension } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BadLink } from '../../parts/BadLink';
@@ -37,10 +38,33 @@ export function StudentReportPage() {
           {isPrinting ? (
             <PrintedReportsOnDemand {...print} />
           ) : (
-            <StudentReports student={link.visitor} onPrint={print.open} />
+            <>
+              <StudentReports student={link.visitor} onPrint={print.open} />
+              <OwnClasses />
+            </>
           )}
         </ApiProvider>
       )}
     </LinkLayout>
   );
 }
+
+/** The classes to come, below the reports so that they move nothing when they arrive. */
+function OwnClasses() {
+  const hasAbsences = useHasExtension('cancellations');
+  return (
+    hasAbsences && (
+      <Suspense fallback={null}>
+        <ClassesToCome />
+      </Suspense>
+    )
+  );
+}
+
+// Most visits are for the reports. If the code does not arrive, these are there all the same.
+const ClassesToCome = lazy(() =>
+  import('./classes/ClassesToCome').then(
+    ({ ClassesToCome: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);

@@ -1,4 +1,7 @@
+import { useHasExtension, usePlannedClasses } from '@portal/api-client';
 import {
+  type AnnouncedAbsence,
+  absencesToRecord,
   attendanceBlockers,
   type CalendarDate,
   type Contract,
@@ -8,6 +11,7 @@ import {
   studentsOn,
   unsent,
   type WaitingLesson,
+  weeksAround,
 } from '@portal/domain';
 import {
   LeaveGuard,
@@ -15,6 +19,7 @@ import {
   PageLayout,
   type UnsavedWork,
   UnsavedWorkBanner,
+  useLocalMinute,
   useToday,
   useUnsavedWork,
 } from '@portal/shell';
@@ -32,11 +37,13 @@ import {
   type AttendanceDraft,
   blankDraft,
   draftOf,
+  hasOnlyAbsences,
   lessonOf,
   newDraft,
   onDay,
   type PlannedStart,
   plannedDraft,
+  withAbsences,
   withContract,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
@@ -79,7 +86,8 @@ export function AttendanceForm({
   const today = useToday();
   const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
   const start = isRequestedOwn ? planned : null;
-  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today, start);
+  const absencesFor = useAbsencesToRecord();
+  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today, start, absencesFor);
   const setDraft = (next: AttendanceDraft) => {
     updateDraft(next);
     work.type(() => (isBlank(next) ? blankDraft : next));
@@ -189,6 +197,7 @@ export function AttendanceForm({
             }
             today={today}
             formKey={work.formKey}
+            absences={absencesFor(draft)}
           >
             {contract && (
               <PlannedClassNote
@@ -261,16 +270,16 @@ function useDraft(
   contractId: string,
   today: CalendarDate,
   planned: PlannedStart | null,
+  absencesFor: (draft: AttendanceDraft) => readonly AnnouncedAbsence[],
 ) {
   const { formKey, isRestored, values } = work;
-  const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
+  const begin = (): HeldDraft => {
     const opened = planned ? plannedDraft(contractId, planned) : newDraft(contractId, localDay());
-    return { formKey, opened, draft: isRestored ? values : opened };
+    return { formKey, opened, draft: isRestored ? values : opened, announcedIds: [] };
   };
   const [held, setHeld] = useState(begin);
-  const isNewForm = held.formKey !== formKey;
-  const current = isNewForm ? begin() : held;
-  if (isNewForm) setHeld(current);
+  const current = withAnnounced(held.formKey === formKey ? held : begin(), absencesFor, isRestored);
+  if (current !== held) setHeld(current);
   return {
     // A restored draft keeps its date.
     draft: isRestored ? current.draft : onDay(current.draft, today),
@@ -278,6 +287,54 @@ function useDraft(
     isBlank: (draft: AttendanceDraft) => isSameDraft(draft, onDay(current.opened, today)),
     setDraft: (draft: AttendanceDraft) => setHeld({ ...current, draft }),
   };
+}
+
+interface HeldDraft {
+  formKey: string;
+  /** The values with which the form began. */
+  opened: AttendanceDraft;
+  draft: AttendanceDraft;
+  /** The announced absences that were filled in. */
+  announcedIds: readonly number[];
+}
+
+/**
+ * Fills in the absences that students announced, also those that arrive while the form is open, unless the teacher has
+ * already said who is absent (DECISION-138).
+ */
+function withAnnounced(
+  held: HeldDraft,
+  absencesFor: (draft: AttendanceDraft) => readonly AnnouncedAbsence[],
+  isRestored: boolean,
+): HeldDraft {
+  const ids = absencesFor(held.draft).map(({ studentId }) => studentId);
+  if (isRestored || String(ids) === String(held.announcedIds)) return held;
+  if (!hasOnlyAbsences(held.draft, held.announcedIds)) return held;
+  const isOpened = held.opened.contractId === held.draft.contractId && held.opened.date === held.draft.date;
+  return {
+    ...held,
+    draft: withAbsences(held.draft, ids),
+    opened: isOpened ? withAbsences(held.opened, ids) : held.opened,
+    announcedIds: ids,
+  };
+}
+
+/**
+ * Returns the announced absences from the class of a draft. They come from the classes that the home reads, which the
+ * device keeps: without a connection, they are those of the last time. A class that was submitted has none.
+ */
+function useAbsencesToRecord(): (draft: AttendanceDraft) => readonly AnnouncedAbsence[] {
+  const hasAbsences = useHasExtension('cancellations');
+  const now = useLocalMinute();
+  const planned = usePlannedClasses(hasAbsences ? weeksAround(now.date) : null);
+  const submitted = new Set(useWaitingLessons().map(({ values }) => values.plannedClassId));
+  const classes = (planned.data?.classes ?? []).filter(({ id }) => !submitted.has(id));
+  return ({ contractId, date, plannedClassId }) =>
+    absencesToRecord(classes, {
+      contractId: Number(contractId),
+      date,
+      plannedClassId: plannedClassId === '' ? null : Number(plannedClassId),
+    });
 }
 
 function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {

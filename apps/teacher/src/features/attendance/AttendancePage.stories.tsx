@@ -816,6 +816,98 @@ export const FromAPlannedClass: Story = {
   },
 };
 
+const announcedOf = (studentId: number, word: string | null) => ({
+  studentId,
+  announcedAt: '2026-11-20T09:00:00.000Z',
+  word,
+});
+const withAnnounced = plannedClassesHandlers({
+  extensions: ['planned-classes', 'cancellations'],
+  classes: [
+    aPlannedClass({
+      id: 7,
+      contractId: 412,
+      date: '2026-11-20',
+      minutes: 75,
+      announcedAbsences: [announcedOf(502, 'Rendez-vous médical')],
+    }),
+  ],
+  contracts: [aPlannedContract({ id: 412 })],
+});
+
+/** A student has announced the absence: the form opens with it and its word, and one tap submits it. */
+export const AbsenceAnnounced: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => storyClock('2026-11-20T18:00'),
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    portal: { at: '/attendance?contract=412&class=7&date=2026-11-20&minutes=75' },
+    first: withAnnounced,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: /All students present/ })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).toBeChecked();
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    await waitFor(() =>
+      expect(sentBodies('POST attendance')).toEqual([
+        {
+          courses_id: 412,
+          date_class: '2026-11-20',
+          absent_student_ids: [502],
+          total_hours: 75,
+          planned_class_id: 7,
+        },
+      ]),
+    );
+    // The next form is about no class, and nobody is absent.
+    await waitFor(() => expect(canvas.queryByText(/Rendez-vous médical/)).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('switch', { name: /All students present/ })).toBeChecked());
+  },
+};
+
+/** The class is chosen by its contract and day. */
+export const AbsenceAnnouncedForTheDay: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => storyClock('2026-11-20T18:00'),
+  parameters: { portal: { at: '/attendance' }, first: withAnnounced },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas, '395');
+    await expect(canvas.queryByText(/Rendez-vous médical/)).toBeNull();
+    await userEvent.selectOptions(await contractField(canvas), '412');
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
+  },
+};
+
+let planArrives = Promise.withResolvers<void>();
+
+/** The announcement arrives after the teacher has said who is absent: it is shown, and changes nothing. */
+export const AnnouncedTooLateForTheForm: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => {
+    planArrives = Promise.withResolvers();
+    return storyClock('2026-11-20T18:00');
+  },
+  parameters: {
+    portal: { at: '/attendance?contract=412&class=7&date=2026-11-20&minutes=75' },
+    first: [
+      http.get('*/api/plannedClasses', () => planArrives.promise as Promise<undefined>),
+      ...withAnnounced,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await contractField(canvas);
+    await markAbsent(canvas, 'Inès Fortin');
+    planArrives.resolve();
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+  },
+};
+
 const missed = [
   aPlannedClass({ id: 7, contractId: 412, date: '2026-11-18', minutes: 75 }),
   aPlannedClass({ id: 8, contractId: 395, date: '2026-11-19', time: '09:00', minutes: 60 }),

@@ -121,6 +121,20 @@ export function withContract(draft: AttendanceDraft, contractId: string): Attend
   return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
 }
 
+/** Returns the draft with these students absent and all others present, as nobody has changed it yet. */
+export function withAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): AttendanceDraft {
+  return { ...draft, allPresent: absentStudentIds.length === 0, absentStudentIds };
+}
+
+/** Returns whether a draft has exactly these absences, or nobody has said anything about absences. */
+export function hasOnlyAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): boolean {
+  const { allPresent, absentStudentIds: own } = draft;
+  if (own.length === 0) return allPresent;
+  return (
+    !allPresent && own.length === absentStudentIds.length && own.every((id) => absentStudentIds.includes(id))
+  );
+}
+
 /** Returns the draft with a student marked as present or absent. */
 export function withPresence(draft: AttendanceDraft, studentId: number, present: boolean): AttendanceDraft {
   const others = draft.absentStudentIds.filter((id) => id !== studentId);

@@ -8,6 +8,7 @@ import {
   useRecordLesson,
 } from '@portal/api-client';
 import {
+  absencesToRecord,
   type CalendarDate,
   type Contract,
   classLengthsFor,
@@ -33,6 +34,7 @@ import {
 } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  AnnouncedAbsences,
   ClassOfRecordNote,
   FormCheckboxField,
   FormCheckboxGroup,
@@ -104,7 +106,7 @@ export function ManageAttendanceDialog({
           stored: {
             ...lessonFormText(lesson, hasDetails, hasGivers),
             ...(!lesson && { date: openedOn, minutes: usualMinutes(contract) }),
-            ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
+            ...(planned && { date: planned.date, minutes: String(planned.minutes), ...absencesOf(planned) }),
           },
         }}
         schema={schema}
@@ -167,6 +169,16 @@ export function ManageAttendanceDialog({
               }}
               classes={plan.data?.classes}
             />
+            {!lesson && (
+              <AnnouncedAbsences
+                absences={absencesToRecord(plan.data?.classes ?? [], {
+                  contractId: contract.id,
+                  date: fields.date.value ?? '',
+                  plannedClassId: planned?.id ?? null,
+                })}
+                students={pickableAbsentees(contract, fields.date.value ?? '', lesson)}
+              />
+            )}
             <FormCheckboxField field={fields.allPresent} label={t('attendance.studentsAllPresent')} />
             {fields.allPresent.value !== 'on' && (
               <AbsenteesField
@@ -191,6 +203,12 @@ export function ManageAttendanceDialog({
       {monthsQuestion}
     </>
   );
+}
+
+/** The absences that students announced, as the form of a new lesson begins with them (DECISION-138). */
+function absencesOf({ announcedAbsences = [] }: PlannedClass) {
+  if (announcedAbsences.length === 0) return {};
+  return { allPresent: false, absentStudentIds: announcedAbsences.map(({ studentId }) => String(studentId)) };
 }
 
 interface AbsenteesFieldProps {

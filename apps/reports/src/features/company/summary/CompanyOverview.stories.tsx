@@ -115,6 +115,26 @@ type Canvas = ReturnType<typeof within>;
 
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
 
+/** Absences that students announced are apart from the others (DECISION-138). */
+export const AbsencesAnnounced: Story = {
+  tags: ['DECISION-138'],
+  parameters: {
+    msw: () => [
+      ...sessionHandlers(),
+      ...companySummaryHandlers({
+        summary: aCompanySummary({
+          attendance: { taught: 2640, attended: 2400, excused: 60, late: 15, leftEarly: 0, announced: 90 },
+        }),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Announced absences: 1.5 h, unannounced: 2.25 h', { exact: false }),
+    ).toBeVisible();
+  },
+};
+
 /** Figures above the reports; each student with level, attendance and hours. */
 export const Opened: Story = {
   play: async ({ canvas }) => {

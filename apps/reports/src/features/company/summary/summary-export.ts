@@ -1,4 +1,5 @@
 import {
+  absentMinutes,
   attendedPercent,
   type CsvCell,
   completedAt,
@@ -36,6 +37,8 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
     { head: word('attendedHours'), kind: 'hours' },
     { head: word('hoursTaught'), kind: 'hours' },
     { head: word('sheet.excused'), kind: 'hours' },
+    { head: word('sheet.announced'), kind: 'hours' },
+    { head: word('sheet.unannounced'), kind: 'hours' },
     { head: word('sheet.attendedInContract'), kind: 'hours' },
     { head: word('sheet.contracted'), kind: 'hours' },
     { head: word('sheet.reportedOn'), kind: 'date' },
@@ -47,6 +50,7 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
 export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   const { student, contract, attendance, lastReport, periods = [] } = row;
   const completed = completedAt(lastReport);
+  const absent = attendance && absentMinutes(attendance);
   return [
     student.lastName,
     student.name,
@@ -64,6 +68,8 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
     attendance?.attended ?? null,
     attendance?.taught ?? null,
     attendance?.excused ?? null,
+    absent?.announced ?? null,
+    absent?.unannounced ?? null,
     row.minutesAttended,
     contract.minutesContracted,
     completed && localDay(completed),
