@@ -14,7 +14,9 @@ import { usePrintView } from '../../parts/usePrintView';
 import { StudentReports } from './StudentReports';
 import { StudentReportTable } from './StudentReportTable';
 
-/** `student.magic.report`: a student's own reports, by their private link (SHELL-064, SHELL-115, LINK-STU-01). */
+/**
+ * `student.magic.report`: a student's own reports, opened by their private link (SHELL-064, SHELL-115, LINK-STU-01).
+ */
 export function StudentReportPage() {
   const { token_login: token = '' } = useParams();
   const { stack, plain, t } = copy.useWords();

@@ -59,9 +59,9 @@ export type AttendanceFormProps = {
   requested: string | null;
   /** The planned class in the URL. */
   planned?: PlannedStart | null;
-  /** Called after a lesson is answered or stays on the device, before the next form opens. */
+  /** Called after the server has answered or the device has stored the class, before the next form opens. */
   onStored?: () => void;
-  /** The form replaces that of another class, whose pressed link is gone: its first field takes the focus. */
+  /** The form replaces that of another class, whose clicked link is gone, so its first field takes the focus. */
   isFollowUp?: boolean;
   /** Shown above the form: what to do next after a submission. */
   next?: ReactNode;
@@ -70,7 +70,9 @@ export type AttendanceFormProps = {
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
+/**
+ * The attendance form: class, date, length and absent students in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10).
+ */
 export function AttendanceForm({
   contracts,
   requested,
@@ -94,7 +96,7 @@ export function AttendanceForm({
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract, {
-    // The draft is the list's now; what the form shows stays until the answer.
+    // The queue has the class now, so the draft is deleted; the form shows the values until the server answers.
     onStored: () => work.type(() => blankDraft),
     onAnswered: () => {
       onStored?.();
@@ -102,10 +104,10 @@ export function AttendanceForm({
     },
   });
   const queue = useLessonQueue();
-  /** The length of a class that is changed, in the form that it was moved to. */
+  /** The length of a queued class that the user is changing, and the form into which it was loaded. */
   const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
   const [replacingId, setReplacing] = useState<string | null>(null);
-  // The dialog closes as soon as its lesson is recorded.
+  // The dialog closes as soon as its class is recorded.
   const replacing = unsent(useWaitingLessons()).find(({ id }) => id === replacingId);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);
@@ -125,9 +127,9 @@ export function AttendanceForm({
     {
       ...draft,
       contractId: contract ? draft.contractId : '',
-      // Without students there are no absentees, so the switch is hidden.
+      // Without students nobody can be absent, so the switch is hidden.
       allPresent: draft.allPresent || students?.length === 0,
-      // An absence of who did not belong to the contract on this day stays in the draft, for another day.
+      // The absence of a student who did not belong to the contract on this day stays in the draft, for another day.
       absentStudentIds: draft.absentStudentIds.filter(
         (id) => !students || students.some((one) => one.id === id),
       ),
@@ -251,7 +253,7 @@ export function AttendanceForm({
 
 /**
  * Focuses the first field if the focused control was removed: the students of a submitted class, or its dialog. `stage`
- * changes whenever controls appear or disappear; with `isFollowUp`, they did so before the form was mounted.
+ * changes whenever controls appear or disappear; with `isFollowUp`, they disappeared before the form was mounted.
  */
 function usePreservedFocus(stage: string, isFollowUp: boolean) {
   const fields = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ export interface LessonFieldsProps {
   /** A length other than the usual ones, in minutes. */
   otherLength: number | null;
   today: CalendarDate;
-  /** Changes when the fields edit another lesson. */
+  /** Changes when the fields edit another class. */
   formKey: string;
   /** The absences that students announced; none in a correction. */
   absences?: readonly AnnouncedAbsence[];
@@ -32,7 +32,7 @@ export interface LessonFieldsProps {
   children?: ReactNode;
 }
 
-/** Date, length, absentees, details and note of a lesson (PORTAL-ATT-04 to PORTAL-ATT-10, DECISION-51). */
+/** Date, length, absent students, details and note of a class (PORTAL-ATT-04 to PORTAL-ATT-10, DECISION-51). */
 export function LessonFields({
   draft,
   onChange,

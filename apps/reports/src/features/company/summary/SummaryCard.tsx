@@ -18,7 +18,7 @@ export type SummaryCardProps = {
   isPeriod: boolean;
 };
 
-/** The figures of a company above its reports. Each chart has a text with the same figures. */
+/** The totals of a company above its reports. Each chart has a text with the same numbers. */
 export function SummaryCard({ summary, isPeriod }: SummaryCardProps) {
   const { t, stack } = summaryWords.useWords();
   const { number } = useSummaryNumbers();

@@ -18,7 +18,7 @@ import type { summaryWords } from './summary-words';
 
 type PlainWord = ReturnType<typeof summaryWords.useWords>['plain'];
 
-/** Returns the columns of an exported list, with the words of the current language mode. */
+/** Returns the columns of an exported list, with texts in the current language mode. */
 export function exportColumns(word: PlainWord): SheetColumn[] {
   return [
     { head: word('sheet.lastName'), kind: 'text', width: 22 },
@@ -77,7 +77,7 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   ];
 }
 
-/** The same table for a CSV file. */
+/** Returns the same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
   return csvRows({ columns: exportColumns(word), rows: rows.map((row) => exportCells(row, word)) });
 }

@@ -138,7 +138,7 @@ const en: Translation<typeof fr> = {
   },
 };
 
-/** Words of the summary of a company's reports. */
+/** Texts of the summary of a company's reports. */
 export const summaryWords = /* @__PURE__ */ defineWords(
   'company-summary',
   { fr, en },
