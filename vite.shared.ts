@@ -112,6 +112,18 @@ function recipesWithoutHelpers(): Plugin {
   };
 }
 
+/** SWR takes `useSyncExternalStore` from a package that brings it to versions of React that lack it. */
+function storesOfReact(): Plugin {
+  return {
+    name: 'stores-of-react',
+    apply: 'build',
+    load: {
+      filter: { id: /use-sync-external-store[\\/]shim[\\/]index\.js$/ },
+      handler: () => `export { useSyncExternalStore } from 'react';`,
+    },
+  };
+}
+
 /** The generated calls are one module, which every page would load in full: each call gets its own. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
@@ -223,6 +235,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       callsApart(),
       routerByItsParts(),
       recipesWithoutHelpers(),
+      storesOfReact(),
     ],
     resolve: { conditions },
     // A worker is built separately, with its own settings.

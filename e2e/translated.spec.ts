@@ -13,11 +13,16 @@ for (const page of ['index.html', 'admin/index.html', 'teacher-view/index.html']
     expect(html).toContain('<meta name="google" content="notranslate" />');
   });
 
-/** Translates the page after it has loaded everything that it loads at its start. */
-async function translate(page: Page) {
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-  await page.evaluate(translatePage, 'replace' as const);
-}
+/** Translates the page. */
+const translate = (page: Page) => page.evaluate(translatePage, 'replace' as const);
+
+/** Translates each page from its first text on, before the rest of its code has loaded. */
+const translateFromTheStart = (page: Page) =>
+  page.addInitScript(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('#root > *')) return;
+    observer.disconnect();
+    (${translatePage})('replace');
+  }).observe(document, { childList: true, subtree: true });`);
 
 /** Returns the words of the page without the marks of the translation. */
 const words = (text: string | null) => (text ?? '').replaceAll(/[‹›]/g, '');
@@ -92,6 +97,23 @@ test('each row of a translated list shows its own contract while it is sorted, s
   // Switching the language replaces every text.
   await page.getByRole('radio', { name: '‹EN›' }).check();
   await expect(page.getByRole('columnheader', { name: /^‹?Company›?$/ })).toBeVisible();
+  await expectOwnRows(page, mock);
+});
+
+test('each row of a list that is translated from its first text on shows its own contract (DECISION-87)', async ({
+  page,
+  mock,
+}) => {
+  await translateFromTheStart(page);
+  // What loads right after the first page does not arrive.
+  await page.route('**/AfterFirstPage-*.js', (route) => route.abort());
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('link', { name: '‹2026-0412›' })).toBeVisible();
+  await expectOwnRows(page, mock);
+  const head = page.getByRole('columnheader', { name: /Company/ });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('row').nth(1)).toContainText('Aéro Beauséjour');
   await expectOwnRows(page, mock);
 });
 

@@ -5,7 +5,7 @@ import { appConfig } from '../../vite.shared.ts';
 
 const entry = fileURLToPath(new URL('./service-worker/service-worker.ts', import.meta.url));
 
-/** Files of the app that are cached on the device: code, styles, the document, and the Latin font. */
+/** Returns whether a file of the app is cached on the device: code, styles, the document, and the Latin font. */
 const isPart = (fileName: string) =>
   /\.(js|css)$|index\.html$|inter-latin-wght-normal-[\w-]+\.woff2$/.test(fileName);
 
@@ -34,7 +34,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** The names of assets contain a hash of their content. */
+/** Returns the revision of a file; null for assets, whose names contain a hash of their content. */
 function revisionOf(file: { fileName: string; source?: string | Uint8Array; code?: string }): string | null {
   if (file.fileName.startsWith('assets/')) return null;
   return createHash('sha256')

@@ -20,6 +20,7 @@ describe('the server', () => {
     expect(body.data.toSorted()).toEqual([
       'archiving',
       'belonging',
+      'cancellations',
       'comment-phrases',
       'company-contact',
       'company-summary',
@@ -266,9 +267,11 @@ describe('the server', () => {
   it('gives calls that take long fewer turns: those that the treaty marks', async () => {
     const marked = readTreaty().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
     expect(marked.toSorted()).toEqual([
+      'announceAbsences',
       'changePassword',
       'exportStatements',
       'getCalendar',
+      'getClassesOfLink',
       'getCompanySummary',
       'getContractHoursSums',
       'getHours',
@@ -289,6 +292,7 @@ describe('the server', () => {
       'undoImport',
       'uploadFile',
       'uploadProgressReport',
+      'withdrawAbsences',
     ]);
   });
 

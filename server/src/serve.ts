@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clockOf, proposeTimeZone, timeZoneTodo } from './calendar/organisationClock.ts';
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
+import { sendAbsenceMailsRegularly } from './features/announced-absences/absenceMails.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { ContentsUnavailable } from './files/Contents.ts';
 import { openDrafts } from './files/drafts.ts';
@@ -82,6 +83,7 @@ export async function serve(config: Config): Promise<void> {
   mails?.start();
   // Not without a mail server: the digests of every week would pile up in the outbox.
   const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
+  const stopAbsences = mails ? sendAbsenceMailsRegularly(db, app.log) : undefined;
   const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
@@ -106,6 +108,7 @@ export async function serve(config: Config): Promise<void> {
     await wait(config.DRAIN_SECONDS * 1000);
     await app.close();
     await stopDigests?.();
+    await stopAbsences?.();
     await mails?.stop();
     await stopDeleting();
     metricsServer?.stop();

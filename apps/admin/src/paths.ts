@@ -1,7 +1,7 @@
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /**
- * Every address of this app, relative to its mount, by the specification's route name (SHELL-056, SHELL-068 to
+ * The path of every page of this app, relative to its mount, by the specification's route name (SHELL-056, SHELL-068 to
  * SHELL-092).
  */
 export const paths = {
@@ -66,7 +66,9 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
 
-/** The routes that `routes.tsx` builds one by one: signing in, the first page, and the steps of the report wizard. */
+/**
+ * The routes that `routes.tsx` defines individually: signing in, the first page, and the pages of the report wizard.
+ */
 export const ownRoutes = [
   'auth.login',
   'auth.forgot',
@@ -79,7 +81,7 @@ export const ownRoutes = [
   'admin.settings',
 ] as const satisfies readonly RouteName[];
 
-/** The pages around others: their address, and the part that opens first. Their parts are the addresses below. */
+/** The layouts around several pages: their path, and the page that opens first. The paths of their pages are below. */
 export const layouts = {
   'courses.edit': { path: '/contracts/edit/:id', first: 'basic' },
   'students.edit': { path: '/students/edit/:id', first: 'basic' },
@@ -91,7 +93,7 @@ export type LayoutName = keyof typeof layouts;
 /** A route whose screen is loaded from `screens.ts`. */
 export type ScreenName = Exclude<RouteName, (typeof ownRoutes)[number]>;
 
-/** Returns the address of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
+/** Returns the path of a route: `pathTo('courses.edit.basic', { id: 12 })`. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]

@@ -47,7 +47,7 @@ export function routes(portal: Portal): RouteObject[] {
                 },
                 {
                   element: <ValidIdsRoute />,
-                  // Pages for paper have no navbar.
+                  // Printable pages have no navbar.
                   children: screenNames.filter(isForPaper).map(screen),
                 },
               ],

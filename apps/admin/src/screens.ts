@@ -5,7 +5,7 @@ import { loadTeacherLayout, loadTeacherProfile } from './features/teachers/teach
 import type { LayoutName, ScreenName } from './paths';
 
 /**
- * Loaders of all other pages. A chunk of its own: the contract list does not need these kilobytes (SHELL-065 to
+ * Loaders of all other pages, in a separate chunk, because the contract list does not need them (SHELL-065 to
  * SHELL-092).
  */
 export const screens = {

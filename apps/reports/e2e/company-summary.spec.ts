@@ -38,7 +38,7 @@ test('a company reads its figures, filters, and exports typed cells (DECISION-51
   for (const line of lines) {
     expect(line[place('Last name')]).toBe('Davies');
     const contract = contracts.find(({ number }) => number === line[place('Contract')]);
-    // Days since 1900, as Excel keeps dates.
+    // Days since 1900, as Excel stores dates.
     expect(line[place('Start')]).toBe(Date.parse(contract?.startsOn ?? '') / 86_400_000 + 25_569);
     expect(line[place('Hours of the contract')]).toBe(
       (contract?.hoursPerClass ?? 0) * (contract?.numberOfClasses ?? 0),

@@ -40,7 +40,7 @@ test('the home entry shows an image and nothing else while it finds out who is t
   mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 1, milliseconds: 3000 });
   await page.goto('/');
   await expect(page.locator('main svg')).toBeVisible();
-  // The name is part of the logo. What is there for paper only does not show.
+  // The name is part of the logo. Elements for print only are not visible.
   await expect(page.locator('#root > :visible')).toHaveText('Passerelle');
   const others = page.locator('#root').locator('h1, h2, p, a, button, input, nav, footer');
   await expect(others.filter({ visible: true })).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     ['/#/students/list', '/admin/students/list'],
     ['/#/reports/list', '/admin/reports/list'],
   ] as const) {
-    // The first in `npm test`.
+    // Runs in `npm test` only for the first of these.
     const tag = address === '/#/contracts/list?status=done' ? [] : '@release';
     test(`${address} (SHELL-056)`, { tag }, async ({ page }) => {
       await signInAs(page, 'admin', address);
@@ -100,7 +100,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  // The cookie names the other app: whoever is signed in decides, not who used this browser last.
+  // The cookie names the other app: the signed-in user decides, not the last user of this browser.
   for (const [who, app, other] of [
     ['teacher', 'teacher-view', 'admin'],
     ['admin', 'admin', 'teacher'],

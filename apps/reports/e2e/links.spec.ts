@@ -3,7 +3,7 @@ import { accounts, expect, signInAs, signInByForm, test } from '../../../e2e/fix
 const company = `/#/clientReport/${accounts.company.token}`;
 const student = `/#/student-report/${accounts.student.token}`;
 
-// WebDriver BiDi tells nothing of downloads.
+// WebDriver BiDi does not report downloads.
 test('a company opens its link, finds a report, reads it and downloads another (SHELL-114, LINK-COMP-02, LINK-COMP-05, LINK-COMP-06, LINK-COMP-08, LINK-COMP-09, MSG-08)', {
   tag: '@chromium',
 }, async ({ page, mock }) => {
@@ -129,7 +129,7 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   expect(session).not.toBe('');
   expect(signIns()).toBe(1);
 
-  // Even to a page that anybody may open.
+  // Sends nothing even to a page that anybody may open.
   sent.length = 0;
   await page.evaluate(() => {
     window.location.hash = '#/nowhere';
@@ -145,7 +145,7 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   expect(signIns()).toBe(2);
 });
 
-// Firefox scrolls to parts of pixels.
+// Firefox scrolls to fractions of pixels.
 test('a link that is typed over another one begins at its top', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(company);
@@ -154,7 +154,7 @@ test('a link that is typed over another one begins at its top', { tag: '@chromiu
       window.scrollTo(0, 300);
       return window.scrollY;
     });
-  // Once there is enough to scroll.
+  // Wait until the page is long enough to scroll.
   await expect.poll(scrolledTo).toBe(300);
   await page.evaluate(() => window.location.assign('#/student-report/nobody-knows-this'));
   await expect(page.getByText('This link is not valid')).toBeVisible();
@@ -175,7 +175,7 @@ test('both links leave an administrator of the same browser signed in, their tok
   tag: '@release',
 }, async ({ page }) => {
   await signInByForm(page, 'admin');
-  // Without the moment of the last visit, which a company's page keeps.
+  // Returns the stored items, except the time of the last visit, which a company's page stores.
   const held = () =>
     page.evaluate(() =>
       JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('company-visits'))),

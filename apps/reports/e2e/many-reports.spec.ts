@@ -1,7 +1,7 @@
 import { smallDataSet } from '@portal/mock-api';
 import { accounts, expect, test } from '../../../e2e/fixtures';
 
-/** The samples plus 300 more students of one contract of the company, each with a report. */
+/** The samples plus 300 students of one of the company's contracts, each with a report. */
 function withManyReports() {
   const samples = smallDataSet('2026-11-20');
   const company = samples.companies.find(({ name }) => name === accounts.company.name);

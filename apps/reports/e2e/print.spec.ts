@@ -4,7 +4,7 @@ import { printed } from '../../../e2e/pdf';
 const company = `/#/clientReport/${accounts.company.token}`;
 const student = `/#/student-report/${accounts.student.token}`;
 
-/** The text of the sheets, on one line. */
+/** Returns the text of the sheets on one line. */
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
 test('a company prints several reports at once, each on a new page, on Letter and A4, in both languages or one (LINK-COMP-08, LINK-COMP-09, SHELL-041, SHELL-055)', {
@@ -90,7 +90,7 @@ test('a student prints all their reports (LINK-STU-02, LINK-STU-07, REP-FORM-25)
   const { sheets: paper } = await printed(page);
   expect(paper.filter((sheet) => sheet.includes('Progress Report'))).toHaveLength(count);
   expect(textOf(paper)).toContain(`${accounts.student.name} ${accounts.student.lastName}`);
-  // Nothing signed the user out.
+  // The print view has not signed the user out.
   expect(mock.requests.filter(({ route }) => route === 'POST student/login')).toHaveLength(1);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'See report' })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * The app that serves a URL: one of them, or for screens of both, that of the signed-in person (`of-role`) or the one
- * last used (`last-used`).
+ * The app that serves a URL. For pages that both apps have: that of the signed-in user's role (`of-role`), or the last
+ * one used (`last-used`).
  */
 type Shown = StaffApp | 'of-role' | 'last-used';
 
@@ -8,14 +8,14 @@ type Shown = StaffApp | 'of-role' | 'last-used';
 type StaffApp = 'admin' | 'teacher';
 
 type Owner = {
-  /** Prefix of the documented path. */
+  /** Prefix of the specified path. */
   begins: string;
   app: Shown;
   /** Prefix of the same path within that app. */
   as: string;
 };
 
-/** Maps documented paths to the app that serves them (OPEN-77, DECISION-05 and DECISION-07). The first match wins. */
+/** Maps specified paths to the app that serves them (OPEN-77, DECISION-05 and DECISION-07). The first match wins. */
 const owners: readonly Owner[] = [
   { begins: '/auth', app: 'last-used', as: '/auth' },
   { begins: '/admin', app: 'admin', as: '' },
@@ -28,7 +28,7 @@ const owners: readonly Owner[] = [
   { begins: '/teacher-view', app: 'teacher', as: '' },
 ];
 
-/** Returns the app and path for a documented path of another app; null if no app serves it. */
+/** Returns the app and path for a specified path of another app; null if no app serves it. */
 export function forward(path: string): { app: Shown; path: string } | null {
   const owner = owners.find(({ begins }) => path === begins || path.startsWith(`${begins}/`));
   return owner ? { app: owner.app, path: owner.as + path.slice(owner.begins.length) || '/' } : null;
@@ -41,6 +41,6 @@ export function hashAddress(
 ) {
   const path = pathname.slice(root.length - 1);
   if (path === '/' || path === '/index.html') return null;
-  // An existing hash route already says where to go.
+  // A URL with a hash route already names the page.
   return hash.startsWith('#/') ? `${root}${hash}` : `${root}#${path}${search}`;
 }

@@ -7,7 +7,7 @@ import { AppRoutes } from './routes';
 
 const portal = createPortal('reports');
 
-// A documented address may come without its hash: `/contracts/list`.
+// A specified URL may lack its hash: `/contracts/list`.
 const root = new URL(portal.config.addresses.reports, window.location.href).pathname;
 const address = hashAddress(window.location, root);
 if (address) window.history.replaceState(null, '', address);

@@ -5,7 +5,7 @@ import { CompanyReportsPage } from './features/company/CompanyReportsPage';
 import { StudentReportPage } from './features/student/StudentReportPage';
 import { paths } from './paths';
 
-// Most visitors open one of the two link pages, so these are in the main bundle, which saves a request.
+// Loaded on demand, unlike the two link pages, which most visitors open and which are therefore in the main bundle.
 const HomePage = lazy(async () => ({ default: (await import('./features/entry/HomePage')).HomePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./features/entry/InvitePage')).InvitePage }));
 const ForwardPage = lazy(async () => ({
@@ -38,7 +38,10 @@ export function AppRoutes() {
   );
 }
 
-/** Begins another page at its top: an address typed after the `#` loads no document, so the browser keeps the place. */
+/**
+ * Scrolls another page to its top: a URL typed after the `#` loads no document, so the browser keeps the scroll
+ * position.
+ */
 function useTopOfAnotherPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -49,7 +52,7 @@ function useTopOfAnotherPage(): void {
   }, [pathname]);
 }
 
-/** Pages that open with a secret of their own; following such a link does not count as leaving. */
+/** Pages that open with their own secret; following such a link does not count as leaving. */
 const linkPages = [paths.clientReport, paths['student.magic.report'], paths['invite.setPassword']];
 
 /** Leaving a student's reports signs the visitor out and leads to login (LINK-STU-08, LINK-STU-09). */

@@ -16,7 +16,7 @@ test('the address of a section opens the home, and one that names no record says
   tag: '@release',
 }, async ({ page }) => {
   await signInAs(page, 'teacher');
-  /** Follows an address within the app, as Back and Forward do. */
+  /** Navigates within the app, as Back and Forward do. */
   const follow = (address: string) =>
     page.evaluate((to) => {
       window.history.pushState(null, '', `/teacher-view/${to}`);

@@ -20,7 +20,7 @@ async function keepOne(page: Page, mock: Mock) {
   await expect(page.getByRole('region', { name: 'Not recorded yet' })).toContainText('Waiting to be sent');
 }
 
-/** The connection is back. */
+/** Restores the connection. */
 async function reconnect(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
@@ -49,7 +49,7 @@ test('Logout with attendance that is not sent says so; kept, it is sent when the
   await page.waitForURL('**/auth/login');
   mock.faults.clear();
 
-  // Another user of the device neither sees nor sends it.
+  // Another user of the device can neither see nor send the queued class.
   await signInByForm(page, 'otherTeacher');
   await page.goto('/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
@@ -151,7 +151,7 @@ test('a class that two devices record is asked about instead of recorded twice (
 }, async ({ page, mock }) => {
   const before = (await lessons(mock)).length;
   await signInAs(page, 'teacher');
-  // Without the list of lessons, a second class on the day goes unnoticed.
+  // Without the list of recorded classes, a second class on the day goes unnoticed.
   mock.faults.add({ route: 'GET attendance', kind: 'drop' });
   await keepOne(page, mock);
   mock.faults.clear();

@@ -16,11 +16,11 @@ const notRecorded = (page: Page) => page.getByRole('region', { name: 'Not record
 async function openOnceBefore(page: Page) {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();
-  // The lessons of the third contract are requested last.
+  // The recorded classes of the third contract are requested last.
   await expect.poll(() => keptAddresses(page, '/attendance')).toHaveLength(3);
 }
 
-/** The calls whose answers are on the device. */
+/** Returns the cached requests with this path. */
 function keptAddresses(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (end) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
@@ -79,10 +79,10 @@ test('what is kept of courses is there for their teacher without a connection, a
 }, async ({ page, context, mock }) => {
   test.slow();
   await openOnceBefore(page);
-  // The last of some sixty calls that are read ahead, one after the other.
+  // The last of some sixty prefetched requests, which run one after the other.
   await expect.poll(() => keptAddresses(page, '/languages'), { timeout: 30_000 }).toHaveLength(1);
   await context.setOffline(true);
-  // It was not opened before.
+  // A page that was not opened before.
   await page.goto('/teacher-view/home');
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
   expect(await keptAnswers(page)).toHaveLength(1);
@@ -128,7 +128,7 @@ test('a second class of a day is asked about when the connection led nowhere and
   await openOnceBefore(page);
   await recordElsewhere(page, mock);
   const before = (await lessons(mock)).length;
-  // The browser believes that it is online.
+  // The browser still reports a connection.
   for (const route of ['GET attendance', 'POST attendance']) mock.faults.add({ route, kind: 'drop' });
   await page.reload();
   await choose(page);
@@ -140,7 +140,7 @@ test('a second class of a day is asked about when the connection led nowhere and
   expect(await lessons(mock)).toHaveLength(before);
 });
 
-/** Sends a call of the office, and returns its answer. */
+/** Sends a request as the office, and returns the response. */
 async function asOffice(page: Page, path: string, data: object) {
   const { email } = accounts.admin;
   const signedIn = await page.request.post('/api/login', {
@@ -178,7 +178,7 @@ test('a class of a former teacher whose phone was offline arrives after the chan
   await expect(notRecorded(page)).toHaveCount(0);
   const after = await lessons(mock);
   expect(after).toHaveLength(before + 1);
-  // The records of the contract's teacher of today do not name one.
+  // An attendance record of the contract's current teacher does not name the teacher.
   const ofSunday = after.find(({ contractId, date }) => contractId === contract?.id && date === sunday);
   expect(ofSunday).toMatchObject({ minutes: 90, teacherId: idOf('Villeneuve') });
 });
@@ -201,7 +201,8 @@ test('what is kept of courses is read ahead again after a session that was lost 
   await openOnceBefore(page);
   const last = () => keptAddresses(page, '/languages');
   await expect.poll(last, { timeout: 30_000 }).toHaveLength(1);
-  // Each call: a single one that takes more than 4 seconds on a busy machine would be answered by the device.
+  // Fails each request: a single request that takes more than 4 seconds on a busy machine would be answered from the
+  // cache.
   mock.faults.add({ route: '*', kind: 'unauthorized' });
   await page.reload();
   await page.waitForURL('**/teacher-view/auth/login');
@@ -225,14 +226,14 @@ test('a report step that was never opened is filled in without a connection, and
       (row) => row.studentId === ines?.id && row.contractId === contract?.id,
     );
   await openOnceBefore(page);
-  // The last of some sixty calls that are read ahead, one after the other.
+  // The last of some sixty prefetched requests, which run one after the other.
   await expect.poll(() => keptAddresses(page, '/languages'), { timeout: 30_000 }).toHaveLength(1);
   await context.setOffline(true);
   await page.goto(`/teacher-view/reports/info/${ines?.id}/course/${contract?.id}/comments`);
   const comments = page.getByRole('textbox', { name: /Comments$/ });
   await comments.fill('Prend des risques à l’oral.');
   await page.getByRole('button', { name: /Close$/ }).tap();
-  // The reason is shown with the specified text, in the message and on the page.
+  // The page and the toast show the reason and the specified text.
   await expect(page.getByText('Information was not updated successfully.')).toBeVisible();
   await expect(page.getByText(/No connection$/)).toBeVisible();
   await expect(page.getByText('There is no connection.')).toBeVisible();

@@ -11,7 +11,7 @@ const contract = async (mock: Mock, number = '2026-0412') => {
 const lessonsOf = async (mock: Mock, contractId: number) =>
   (await mock.state()).lessons.filter((lesson) => lesson.contractId === contractId && lesson.status === 1);
 
-/** A Sunday as many weeks away: no class of the samples is on a Sunday. */
+/** Returns the Sunday this many weeks from now: no class of the samples is on a Sunday. */
 function sunday(weeks: number): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - day.getUTCDay() + 7 * weeks);
@@ -42,7 +42,7 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   test.slow();
   const { id } = await contract(mock);
   const before = (await lessonsOf(mock, id)).length;
-  // On a weekday of this class, the sample data may have a lesson today.
+  // On a weekday of this class, the sample data may contain a class today.
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const isTaken = (await lessonsOf(mock, id)).some((lesson) => lesson.date === day);
   await signInAs(page, 'teacher');
@@ -77,7 +77,7 @@ test('five taps after a class: the hours go up, and the office sees who was abse
   ).toBeVisible();
 });
 
-/** The card of queued lessons. */
+/** The card with the queued classes. */
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
 
 test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (DECISION-12)', async ({
@@ -101,7 +101,7 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   await expect(page.getByRole('radio', { name: '90' })).not.toBeChecked();
   expect(await lessonsOf(mock, id)).toHaveLength(before);
 
-  // It cannot be sent yet, and stays.
+  // The class cannot be sent yet, and stays queued.
   const attempts = () => mock.requests.filter(({ route }) => route === 'POST attendance').length;
   const attempted = attempts();
   await waiting(page).getByRole('button', { name: 'Send now' }).tap();
@@ -206,7 +206,7 @@ test('a restored attendance is still about its planned class, with its length (D
   const address = `/teacher-view/attendance?contract=${id}&class=${planned?.id}&date=${planned?.date}&minutes=75`;
   await signInAs(page, 'teacher', address);
   await page.getByLabel('Note').fill('Salle 4');
-  // The address of the form alone names no class.
+  // The URL of the form contains no class.
   await page.goto('/teacher-view/attendance');
   await page.getByRole('button', { name: 'Resume' }).tap();
   await expect(page.getByLabel('Note')).toHaveValue('Salle 4');

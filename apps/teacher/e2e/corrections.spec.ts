@@ -3,7 +3,7 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 test('a teacher records a class, corrects it and deletes it, and the office sees each state (DECISION-52)', {
   tag: '@release',
 }, async ({ page, mock, openAnotherBrowser }) => {
-  // Slow, because two users look at each state.
+  // Slow, because two users check each status.
   test.slow();
   const sunday = '2026-11-15';
   const lesson = async () =>

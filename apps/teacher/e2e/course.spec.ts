@@ -41,7 +41,7 @@ test('material is said not to be needed, then requested, changed and removed (SH
   await section.getByLabel('Notes').fill('Pour le 24 novembre');
   await expectAccessible(page);
 
-  // Nothing typed is lost: neither by a refusal nor by a reload.
+  // A rejected request and a reload do not lose the input.
   mock.faults.add({ route: 'POST courses/assignMaterial', kind: 'error' });
   await section.getByRole('button', { name: /- Request$/ }).tap();
   await expect(page.getByText('Material was not requested successfully.')).toBeVisible();
@@ -88,7 +88,7 @@ test('the sections fold under a thumb, and paper shows them all (PORTAL-COURSE-1
   await expect(main.getByRole('button', { name: 'Material', expanded: true }).first()).toBeVisible();
   const details = main.getByRole('button', { name: 'Course details' });
   await expect(details).toHaveAttribute('aria-expanded', 'false');
-  // Folded, the classes have come all the same.
+  // The classes are rendered although their section is collapsed.
   await expect(main.getByRole('table', { includeHidden: true })).toHaveCount(1);
   const { sheets } = await printed(page);
   expect(sheets.join(' ')).toContain('Location');
@@ -128,7 +128,7 @@ test.describe('a course that is somebody else’s is told apart, and nothing of 
     const { id } = await contract(mock, '2026-0409');
     const [theirs] = await materialsOf(mock, id);
     await signInAs(page, 'teacher');
-    // A session renewed in the meantime does not concern the course.
+    // Returns the stored data without the sessions, because a renewed session is not a change of the course.
     const stored = async () => ({ ...(await mock.state()), sessions: [] });
     const before = await stored();
     const statuses = await page.evaluate(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-/** The classes that count of the teacher of this contract, in a month. */
+/** Returns the classes of a month that count for the teacher of this contract. */
 async function lessonsOfTeacher(mock: Mock, month: string, number = '2026-0412') {
   const { contracts, lessons } = await mock.state();
   const teacherId = contracts.find((contract) => contract.number === number)?.teacherId;
@@ -105,7 +105,7 @@ test('a contract whose classes do not come is named, and trying again completes 
   tag: '@release',
 }, async ({ page, mock }) => {
   const hours = minutesOf(await lessonsOfTeacher(mock, '2026-11')) / 60;
-  // With the own hours of the extension nothing of one contract can be missing.
+  // With the extension, the hours come in one response, so none of a single contract can be missing.
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
   mock.faults.add({ route: 'GET attendance', kind: 'error', times: 1 });
   await signInAs(page, 'teacher', '/teacher-view/hours');

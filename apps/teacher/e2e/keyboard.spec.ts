@@ -1,7 +1,7 @@
 import { expect, signInByKeyboard, test } from '../../../e2e/fixtures';
 import { tabTo } from '../../../e2e/keyboard';
 
-// A phone with a keyboard, or a desktop: the same stops.
+// A phone with a keyboard or a small desktop window: both have the same Tab stops.
 test.use({ viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false });
 
 test('a teacher signs in and records a class by keys alone, on a desktop at 200 %; where one is, is seen at every stop (PORTAL-ATT-01, MSG-75)', {

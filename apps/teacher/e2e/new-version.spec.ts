@@ -38,7 +38,7 @@ test('a new version is on the device when the teacher reloads for it', { tag: '@
 }) => {
   test.slow();
   await signInAs(page, 'teacher');
-  // The device reads ahead again, as on another day, and these reads are never answered.
+  // The device prefetches again, as on the next day, and these requests never get a response.
   const readAhead = 'kept-for-offline';
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, readAhead, { timeout: 30_000 });
   await page.evaluate((key) => localStorage.removeItem(key), readAhead);

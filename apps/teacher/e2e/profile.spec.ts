@@ -11,7 +11,7 @@ test('a teacher changes the password on the phone, and signs in with the new one
   await page.getByLabel('Old password').fill('not this one');
   await page.getByLabel('New password').fill(fresh);
   await page.getByLabel('Confirmation').fill('une autre phrase');
-  // The tap leaves an invalid field, which blocks the button, and leads back to that field.
+  // The tap moves the focus from an invalid field, which blocks the button and then gets the focus again.
   await page.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByLabel('Confirmation')).toHaveAccessibleDescription(/Password must match\.$/);
   await expect(page.getByLabel('Confirmation')).toBeFocused();
@@ -71,7 +71,7 @@ test('the weekly digest is turned off on the profile, and stays off (DECISION-51
   await expect(page.getByText('The setting was not saved.')).toBeVisible();
   mock.faults.clear();
   await expect(digest).toBeChecked();
-  // The switch moves before the server knows.
+  // The switch changes before the server has answered.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await digest.tap();
   await expect(digest).not.toBeChecked();

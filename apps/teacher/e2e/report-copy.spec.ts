@@ -52,7 +52,7 @@ test('a teacher finds the missing page of a report on the phone, and copies the 
     next_level: null,
   });
 
-  // The course info of this contract is filled in already: nothing of it is replaced.
+  // The course info of this contract is already filled in: none of it is replaced.
   const info = courseInfos.find(({ contractId }) => contractId === contract?.id);
   await page.goto(`/teacher-view/reports/info/${student?.id}/course/${contract?.id}/courseInfo`);
   await page.getByRole('button', { name: /Copy from the last report$/ }).tap();

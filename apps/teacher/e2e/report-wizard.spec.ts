@@ -77,7 +77,7 @@ test('the reports of a class of six are written from the home, until its card as
     (await forms()).map(({ status, tagDate, answers }) => [status, tagDate, answers.participation]),
   ).toEqual(Array(6).fill([1, '2026-11-20', 'very good']));
 
-  // The other tasks of the course are completed elsewhere, so that the card has no warnings left.
+  // The other tasks of the course are completed by API calls, so that the card has no warnings left.
   const token = await page.evaluate(() => localStorage.getItem('access-token'));
   const headers = { Authorization: `Bearer ${token}` };
   await page.request.put('/api/courses/hasNotMaterialRequest', {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-// What the portal keeps for use without a connection depends on the service worker.
+// Offline data depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** The requests on the device whose answers are kept, with the names of their headers. */
+/** Returns the cached requests with the names of their headers. */
 const keptRequests = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
@@ -17,7 +17,7 @@ const keptRequests = (page: Page) =>
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-/** Opens the portal as a teacher, and returns a call with the token of this session. */
+/** Opens the portal as a teacher, and returns a function that sends requests with the token of this session. */
 async function openAsTeacher(page: Page) {
   await signInAs(page, 'teacher', '/teacher-view/attendance');
   await expect(page.getByLabel('Contract')).toBeVisible();

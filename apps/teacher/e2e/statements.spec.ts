@@ -6,7 +6,7 @@ test('a month from its last class to the approved statement, and a late correcti
   mock,
   openAnotherBrowser,
 }) => {
-  // Slow, because two users look at each state.
+  // Slow, because two users check each status.
   test.slow();
   await signInAs(page, 'teacher', '/teacher-view/attendance?contract=1');
   await page.getByRole('radio', { name: 'EN', exact: true }).check();
@@ -57,7 +57,7 @@ test('a month from its last class to the approved statement, and a late correcti
     .map((cells) => Number(cells[head.indexOf('Minutes')]));
   expect(minutes.reduce((sum, one) => sum + one, 0)).toBe(taught);
 
-  // The approved statement stays as it is, and the office is told.
+  // The approved statement is unchanged, and the office sees the difference.
   await page.goto('/teacher-view/course/1');
   await page.getByRole('button', { name: 'Attendance' }).tap();
   await page.getByRole('link', { name: /Correct .*Nov 19th 26/ }).tap();
@@ -75,7 +75,7 @@ test('a month from its last class to the approved statement, and a late correcti
   );
   await expect(month).toContainText('2026-0412 · Nov 19th 26 · 60 min · changed; 90 min in the statement');
 
-  // Returned, it is handed in again with the present hours.
+  // After the office returns it, the teacher submits it again with the current hours.
   await month.getByRole('button', { name: 'Return to Léa…' }).click();
   await month.getByLabel('What has to be corrected?').fill('November 19 was 60 minutes.');
   await month.getByRole('button', { name: 'Return to Léa', exact: true }).click();

@@ -2,7 +2,7 @@ import { byLastName } from '@portal/domain';
 import type { Mock } from '@portal/mock-api';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-/** A contract and whoever is in it, by last name. */
+/** Returns a contract and its students, by last name. */
 async function classOf(mock: Mock, number: string) {
   const { contracts, enrolments, students } = await mock.state();
   const contract = contracts.find((row) => row.number === number);

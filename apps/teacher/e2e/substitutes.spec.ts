@@ -5,7 +5,7 @@ test('a teacher proposes a substitute from the phone, the office confirms, and t
   openAnotherBrowser,
 }) => {
   await signInAs(page, 'teacher');
-  // The samples have an open proposal of Léa.
+  // The samples contain an open proposal of Léa.
   await expect(page.getByText('Proposed: Andrew Parker')).toBeVisible();
   await page.getByRole('button', { name: 'Propose a substitute' }).tap();
   await page.getByRole('checkbox', { name: 'Wed Nov 25th, 12:00' }).check();

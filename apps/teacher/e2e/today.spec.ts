@@ -8,10 +8,10 @@ const nextWeek = (page: Page) => page.getByRole('region', { name: 'Next week' })
 async function openWeeks(page: Page) {
   for (const name of ['This week', 'Next week']) await page.getByRole('button', { name }).tap();
 }
-/** A day of a week with its classes, which are list items too. */
+/** Returns the list item of a day with its classes, which are list items too. */
 const day = (of: Locator, text: string) => of.getByRole('listitem').filter({ hasText: text }).first();
 
-/** The planned class of a contract on a day. */
+/** Returns the planned class of a contract on a day. */
 async function plannedClass(mock: Mock, number: string, date: string) {
   const { contracts, plannedClasses } = await mock.state();
   const contract = contracts.find((row) => row.number === number);
@@ -56,7 +56,7 @@ test.describe('on the Sunday on which the clocks go back', () => {
     await context.clock.setFixedTime(new Date('2026-11-01T12:00:00-05:00'));
     await signInAs(page, 'otherTeacher');
     await openWeeks(page);
-    // Before and after the change.
+    // The list shows the class before and after the change.
     await expect(day(week(page), 'Mon 26')).toContainText('09:00');
     await expect(day(nextWeek(page), 'Mon 2')).toContainText('09:00');
 
@@ -113,7 +113,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** How many answers about planned classes are on the device. */
+/** Returns the number of cached responses about planned classes. */
 function plannedClassesKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));

@@ -1,6 +1,6 @@
 /**
- * Requests whose responses are kept offline: own courses, their lessons, planned classes, hours, students, outlines,
- * report forms and the phrases for them.
+ * Requests whose responses are cached for offline use: the teacher's courses, their attendance, planned classes, hours,
+ * students, outlines, report forms and phrases.
  */
 const paths = new RegExp(
   `/(${[
@@ -63,7 +63,10 @@ export function withAge({ body, status, statusText, headers }: Response, now: nu
 /** Time limit of a read in milliseconds, like that of the page. */
 export const readLimit = 30_000;
 
-/** How long the copy waits for the network, and how long it may lack what was written, in milliseconds. */
+/**
+ * Time limits in milliseconds before the cached response is used: usually, and after a write, which the cached response
+ * may lack.
+ */
 const patience = { usual: 4_000, afterWrite: 120_000 };
 
 /** Returns how long a read waits for the network before the cached response is used, in milliseconds. */
@@ -72,7 +75,7 @@ export function patienceOf({ cache }: Pick<Request, 'cache'>, writtenAt: number,
   return mayBeOutdated ? readLimit : patience.usual;
 }
 
-/** Returns the response of the network, or the cached one if the network fails or has not answered by the time limit. */
+/** Returns the response of the network, or the cached one if the network fails or exceeds the time limit. */
 export async function networkFirst(
   answer: Promise<Response>,
   cached: () => Promise<Response | undefined>,
@@ -102,7 +105,7 @@ export async function forgetAnswers(
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Stores every cached response under its address instead of a request that holds a token. */
+/** Stores every cached response under its URL instead of a request that contains a token. */
 export async function removeTokens(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;

@@ -29,7 +29,10 @@ self.addEventListener('fetch', ({ request }) => {
   if (request.method !== 'GET' && !request.url.includes('/auth/')) writtenAt = Date.now();
 });
 
-/** Aborts the reads in progress when a newer version takes over: it activates once this one has nothing left to do. */
+/**
+ * Aborts the running requests when a newer version takes over: it can only activate once this version has nothing left
+ * to do.
+ */
 let reads = new AbortController();
 function abortReads(): void {
   reads.abort();
@@ -60,14 +63,14 @@ registerRoute(
   new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: 3 }),
 );
 
-/** Returns the cached response to a request of the same user, with its age as of HTTP. */
+/** Returns the cached response to a request of the same user, with its age as in HTTP. */
 async function cachedResponse(request: Request): Promise<Response | undefined> {
   const cacheName = answersCacheOf(teacherOf(request) ?? '');
   const response = await caches.match(request.url, { cacheName, ignoreVary: true });
   return response && withAge(response, Date.now());
 }
 
-// Sent by a page that cannot renew its token offline: the old token must not reach the server, which would end the
+// Sent by a page that cannot renew its token offline: the expired token must not reach the server, which would end the
 // session.
 registerRoute(
   ({ request }) => request.cache === 'force-cache' && request.headers.has('Authorization'),
@@ -78,7 +81,8 @@ registerRoute(
   ({ request, url }) => isCacheable(request, url.pathname),
   async ({ request, event }) => {
     const initialEpoch = epoch;
-    // Not with the page's signal: after the page has the cached response or is left, the read still updates the cache.
+    // Without the page's signal: even if the page has already used the cached response or is closed, the request still
+    // updates the cache.
     const signal = AbortSignal.any([AbortSignal.timeout(readLimit), reads.signal]);
     const answer = fetch(new Request(request, { signal }));
     const caching = answer.then(
@@ -90,7 +94,7 @@ registerRoute(
   },
 );
 
-/** Stores a response under its address alone: a request would bring its token onto the disk. */
+/** Stores a response under its URL only, because a request would also store its token on the device. */
 async function cacheResponse({ url, headers }: Request, answer: Response): Promise<void> {
   const initialEpoch = epoch;
   const cacheName = answersCacheOf(teacherOf({ headers }) ?? '');
@@ -100,7 +104,7 @@ async function cacheResponse({ url, headers }: Request, answer: Response): Promi
   if (answer.ok || answer.status === 404) await cache.put(url, answer);
   // Data that the user may no longer see must not stay available offline.
   else if (answer.status < 500) await cache.delete(url, { ignoreVary: true });
-  // The user has signed out meanwhile.
+  // The user has signed out in the meantime.
   if (initialEpoch !== epoch) await caches.delete(cacheName);
 }
 

@@ -2,7 +2,7 @@ import type { PlannedClass } from '@portal/domain';
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /**
- * Every address of this app, relative to its mount, by the specification's route name (SHELL-093 to SHELL-102,
+ * The path of every page of this app, relative to its mount, by the specification's route name (SHELL-093 to SHELL-102,
  * OPEN-75).
  */
 export const paths = {
@@ -32,7 +32,7 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 type ParamsOf<Name extends RouteName> = Record<PathParam<(typeof paths)[Name]>, string | number>;
 
-/** Returns the address of a route: `pathTo('teacher.views.course', { id: 12 })`. */
+/** Returns the path of a route: `pathTo('teacher.views.course', { id: 12 })`. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...[params]: PathParam<(typeof paths)[Name]> extends never ? [] : [ParamsOf<Name>]
@@ -41,27 +41,27 @@ export function pathTo<Name extends RouteName>(
   return generatePath<string>(paths[name], Object.fromEntries(texts));
 }
 
-/** Returns the address of the attendance form with a selected contract, which saves a tap after a class. */
+/** Returns the path of the attendance form with a selected contract, which saves a tap after a class. */
 export function attendanceOf(contractId: number): string {
   return `${pathTo('teacher.views.attendance')}?contract=${contractId}`;
 }
 
-/** Returns the address of the attendance form filled with a planned class, ready to submit. */
+/** Returns the path of the attendance form filled from a planned class, ready to submit. */
 export function attendanceOfClass({ id, contractId, date, minutes }: PlannedClass): string {
   return `${attendanceOf(contractId)}&class=${id}&date=${date}&minutes=${minutes}`;
 }
 
-/** Returns the address of a contract's students with one of them open. */
+/** Returns the path of a contract's students with one of them open. */
 export function studentListWith(contractId: number, studentId: number): string {
   return `${pathTo('teacher.views.studentList', { id: contractId })}?open=${studentId}`;
 }
 
-/** Returns the address of a student's details, with the contract of the previous page (OPEN-76). */
+/** Returns the path of a student's details, with the contract of the previous page (OPEN-76). */
 export function studentInfoOf(studentId: number, contractId: number): string {
   return `${pathTo('teacher.views.student.info', { id: studentId })}?course=${contractId}`;
 }
 
-/** Returns the address of the hours of a month. */
+/** Returns the path of the hours of a month. */
 export function hoursOfMonth(month: string): string {
   return `${pathTo('teacher.views.hours')}?month=${month}`;
 }

@@ -11,7 +11,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { HomePage } from './features/home/HomePage';
 import { paths } from './paths';
 
-/** Shortened addresses that people type; the home page lists the courses. */
+/** Shortened URLs that people type; the home page lists the courses. */
 const bareSections = [
   '/course',
   '/outline-form',
@@ -28,7 +28,7 @@ const bareSections = [
 ];
 
 /**
- * All screens of the teacher app. All except the home page, where everyone starts, load on demand (SHELL-093 to
+ * All pages of the teacher app. All except the home page, where everyone starts, load on demand (SHELL-093 to
  * SHELL-102).
  */
 export const routes: RouteObject[] = [
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
         path: paths['auth.forgot'],
         lazy: lazyPage(async () => (await import('./account-pages')).ForgotPasswordPage),
       },
-      // Administrators may read a course, because other screens link to it (OPEN-21, DECISION-14).
+      // Administrators may read a course, because other pages link to it (OPEN-21, DECISION-14).
       guarded(
         ['ROLE_TEACHER', 'ROLE_ADMIN'],
         [
@@ -68,14 +68,14 @@ export const routes: RouteObject[] = [
                     path: paths['teacher.views.course'],
                     lazy: lazyPage(async () => (await import('./features/course/CoursePage')).CoursePage),
                   },
-                  // The wizard too, which administrators have in their own app as well (OPEN-03, SHELL-083,
-                  // SHELL-084).
+                  // Administrators may open the wizard here too, although it is also in their own app (OPEN-03,
+                  // SHELL-083, SHELL-084).
                   { path: paths['reports.info'], element: <Navigate to="courseInfo" replace /> },
                   {
                     path: `${paths['reports.info']}/:page`,
                     lazy: lazyPage(async () => (await import('./features/reports/WizardPage')).WizardPage),
                   },
-                  // All other screens are for teachers.
+                  // All other pages are for teachers only.
                   guarded(['ROLE_TEACHER'], ofTeachers()),
                 ],
               },

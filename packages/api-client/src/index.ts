@@ -5,6 +5,7 @@ export * from './hooks/all-rows.ts';
 export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/archiving.ts';
 export * from './hooks/cache-for-offline';
 export * from './hooks/capabilities.ts';
+export * from './hooks/classes-of-link.ts';
 export * from './hooks/companies.ts';
 export * from './hooks/company-contact.ts';
 export * from './hooks/company-summary.ts';

@@ -146,6 +146,8 @@ export * from './person/person.ts';
 export * from './phrase/phrase.fixtures.ts';
 export * from './phrase/phrase.ts';
 export * from './phrase/phrase-schema.ts';
+export * from './planned-classes/announced-absence.fixtures.ts';
+export * from './planned-classes/announced-absence.ts';
 export * from './planned-classes/class-clashes.ts';
 export * from './planned-classes/class-of-record.ts';
 export * from './planned-classes/class-pattern.ts';

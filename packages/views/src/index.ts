@@ -1,3 +1,4 @@
+export { AnnouncedAbsences, type AnnouncedAbsencesProps } from './AnnouncedAbsences/AnnouncedAbsences';
 export { AttendanceRegister, type AttendanceRegisterProps } from './AttendanceRegister/AttendanceRegister';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ClassMatrix, type ClassMatrixProps, type ClassMatrixRow } from './ClassMatrix/ClassMatrix';

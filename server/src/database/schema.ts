@@ -343,6 +343,24 @@ export interface Schema {
     stored_at: Moment;
     stored_by: number | null;
   };
+  announced_absences: {
+    id: Id;
+    contract_id: number;
+    student_id: number;
+    planned_class_id: number;
+    held_on: Day;
+    begins_at: string;
+    word: string | null;
+    announced_at: Moment;
+    withdrawn_at: Moment | null;
+  };
+  absence_mails: {
+    id: Id;
+    announced_absence_id: number;
+    teacher_id: number;
+    is_withdrawal: boolean;
+    written_at: Moment;
+  };
   closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
   holiday_corrections: {
     id: Id;

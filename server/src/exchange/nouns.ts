@@ -626,6 +626,25 @@ export const nouns: readonly Noun[] = [
     },
   },
   {
+    name: 'announced_absences',
+    title: { fr: 'Absences annoncées par les étudiants', en: 'Absences that students announced' },
+    table: 'announced_absences',
+    columns: [
+      ofContract,
+      ofStudent,
+      column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes'), required),
+      column('held_on', 'Date', 'Date', day, required),
+      column('begins_at', 'Heure', 'Time', text(5), {
+        ...required,
+        select: sql`to_char(t.begins_at, 'HH24:MI')`,
+      }),
+      column('word', 'Mot', 'Word', line),
+      column('announced_at', 'Annoncée', 'Announced at', moment, required),
+      column('withdrawn_at', 'Retirée', 'Taken back at', moment),
+    ],
+    parents: ['contract'],
+  },
+  {
     name: 'statements',
     title: { fr: 'Relevés d’heures', en: 'Statements of hours' },
     table: 'statements',

@@ -1,4 +1,5 @@
 import type { Handlers } from '../treaty/routes.ts';
+import { announcedAbsences } from './announced-absences/calls.ts';
 import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...plannedClasses,
   ...substitutes,
   ...proposals,
+  ...announcedAbsences,
   ...calendar,
   ...hours,
   ...statements,

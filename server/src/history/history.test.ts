@@ -203,6 +203,7 @@ describe('the history', () => {
       and not exists (select from pg_trigger where tgrelid = tablename::regclass and tgname = tablename || '_history')
       order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([
+      'absence_mails',
       'calendar_links',
       'company_link_mails',
       'contract_numbers',

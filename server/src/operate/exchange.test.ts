@@ -143,6 +143,9 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     excused: 0,
   } as const;
   await db.insertInto('lesson_details').values(detail).execute();
+  await sql`insert into announced_absences (contract_id, student_id, planned_class_id, held_on, begins_at, word, announced_at)
+    select contract_id, 1, id, held_on, begins_at, 'Malade', '2026-11-15T10:00:00Z' from planned_classes
+    where id = ${first?.id}`.execute(db);
 }
 
 describe('an export', () => {
@@ -187,6 +190,7 @@ describe('an export', () => {
         .filter((name) => ![...own, ...inside].includes(name))
         .toSorted(),
     ).toEqual([
+      'absence_mails',
       'calendar_links',
       'company_link_mails',
       'contract_numbers',

@@ -77,6 +77,13 @@ async function knownStudent(db: Kysely<Schema>) {
     .set({ contact_person: 'Fortin, Inès', description: `Cours de INÈS  FORTIN.` })
     .where('id', '=', contract_id)
     .execute();
+  await sql`with planned as (
+      insert into planned_classes (contract_id, slot, held_on, begins_at, minutes)
+      values (${contract_id}, '2030-01-07 12:00', '2030-01-07', '12:00', 60) returning id)
+    insert into announced_absences (contract_id, student_id, planned_class_id, held_on, begins_at, word, announced_at)
+    select ${contract_id}, ${student.id}, id, '2030-01-07', '12:00', ${secret('word')}, now() from planned`.execute(
+    db,
+  );
   const answers = JSON.stringify({ comments: secret('comments'), next_level: 'B2' });
   await db
     .insertInto('report_forms')

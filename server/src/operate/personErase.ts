@@ -229,6 +229,8 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
     'old private links': sql`delete from dead_links where student_id = ${id}`,
     'tests of level': sql`delete from level_tests where student_id = ${id}`,
     'needs for a language': sql`delete from student_needs where student_id = ${id}`,
+    'words of announced absences': sql`update announced_absences set word = null
+      where student_id = ${id} and word is not null`,
     'report texts and ratings': sql`update report_forms set answers = '{}' where student_id = ${id}`,
     'entries of uploaded reports': sql`delete from reports
       where file_id in (select id from files where ${isFileOf(person)})`,
@@ -272,6 +274,7 @@ function renamed({ kind, id, user_id }: FoundPerson): Sql {
 
 /** The columns in which users may have written a name. */
 const typedTexts = {
+  announced_absences: ['word'],
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
   course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
   lessons: ['note'],

@@ -52,11 +52,15 @@ describe('the export of a person', () => {
       .insertInto('mails')
       .values({ ...mail, written_at: written.created_at })
       .execute();
+    await sql`insert into announced_absences (contract_id, student_id, planned_class_id, held_on, begins_at, word, announced_at)
+      select contract_id, ${student.id}, id, held_on, begins_at, 'Rendez-vous', now() from planned_classes
+      order by id limit 1`.execute(db);
     const { text } = await exported(String(student.email), 'ines.html', samples);
     expect(text).toContain(
       `<h1>Inès Fortin &lt;${student.email}&gt; - Renseignements personnels - Personal data</h1>`,
     );
     expect(text).toContain('<dt>Prénom - First name</dt><dd>Inès</dd>');
+    expect(text).toContain('<dt>Mot - Word</dt><dd>Rendez-vous</dd>');
     expect(text).toContain('<dt>Objet - Subject</dt><dd>Lien privé</dd>');
     expect(text).toContain('<dd>Préfère &lt;b&gt;le matin&lt;/b&gt;</dd>');
     const base64 = Buffer.from('%PDF-1.4 test').toString('base64');

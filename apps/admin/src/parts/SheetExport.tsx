@@ -13,7 +13,7 @@ export interface SheetExportProps {
   onClose: () => void;
 }
 
-/** Saves a loaded table as CSV or .xlsx; the user chooses. */
+/** Saves a loaded table as CSV or .xlsx, as the user chooses. */
 export function SheetExport({ fileName, table, onClose }: SheetExportProps) {
   const { stack, pair } = sheetWords.useWords();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { NotFoundPage } from '@portal/shell';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { paths, type RouteName } from '../paths';
 
-/** Shortened addresses that people type, with the list that each one opens. */
+/** Shortened URLs that people type, with the list that each one opens. */
 const bareSections = [
   ['/contracts', 'courses.list'],
   ['/contracts/edit', 'courses.list'],
@@ -20,7 +20,7 @@ const bareSections = [
   ['/reports/print/:id', 'reports.list'],
 ] as const satisfies (readonly [path: string, list: RouteName])[];
 
-/** Page for unknown addresses: links to the list of the area if the start of the address names one. */
+/** Page for unknown URLs: links to the list of the area if the start of the URL names one. */
 export function UnknownAddress() {
   const { pathname } = useLocation();
   const section = bareSections.find(([path]) => matchPath(path, pathname));

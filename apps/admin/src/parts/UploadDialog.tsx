@@ -33,7 +33,7 @@ export interface UploadDialogProps<
   children?: (fields: Fields<Input>) => ReactNode;
 }
 
-/** Uploads one file, with progress and a cancel button. If the server refuses, all input stays. */
+/** Uploads one file, with progress and a cancel button. If the server rejects it, all input stays. */
 export function UploadDialog<
   Values extends FieldValues & { file: File },
   Input extends FieldValues & { file: unknown },

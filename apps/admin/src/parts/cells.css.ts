@@ -3,12 +3,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 
 // Styles for the cells of lists.
 
-/** A value with what explains it below. */
+/** A value with its explanation below. */
 export const lines = style({ display: 'grid', justifyItems: 'start', gap: '2px', minWidth: 0 });
 
 export const soft = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
-/** The same weight in the head of a card as in a row. */
+/** Prevents bold text in the title of a card, as in a table row. */
 export const softInTitle = style([soft, { fontWeight: vars.weight.regular }]);
 
 /** A long word breaks within a cell, a card or a dialog. */

@@ -1,6 +1,6 @@
 /**
- * Prefetches code when the pointer or focus first reaches an element that matches the selector, or a few seconds later
- * when the page is at rest. Ignores failures, because the actual use loads again. Returns an unsubscribe function.
+ * Prefetches code when the pointer or focus first reaches an element that matches the selector, or after a few seconds.
+ * Ignores failures, because the code is loaded again when it is used. Returns an unsubscribe function.
  */
 export function onFirstIntent(selector: string, loads: readonly (() => Promise<unknown>)[]): () => void {
   const unsubscribe = () => {
@@ -14,7 +14,7 @@ export function onFirstIntent(selector: string, loads: readonly (() => Promise<u
   const onIntent = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector)) load();
   };
-  // Late enough that nothing of the first load waits for it.
+  // Late enough not to delay the first load.
   const rest = setTimeout(load, 3000);
   for (const intent of intents) document.addEventListener(intent, onIntent);
   return unsubscribe;

@@ -7,7 +7,7 @@ export interface Press {
 
 const debounceMilliseconds = 350;
 
-/** Whether a click repeats the previous one: same person, within 350 ms (SET-USER-21, LIMIT-09). */
+/** Returns whether a click repeats the previous one: on the same person, within 350 ms (SET-USER-21, LIMIT-09). */
 export function isRepeated(press: Press, before: Press): boolean {
   return press.id === before.id && press.at - before.at < debounceMilliseconds;
 }

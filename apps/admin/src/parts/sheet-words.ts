@@ -12,5 +12,5 @@ const en = {
   allText: 'All rows of the list, in the columns shown.',
 } satisfies Translation<typeof fr>;
 
-/** Texts of the choice between kinds of files. */
+/** Texts of the choice between file types. */
 export const sheetWords = /* @__PURE__ */ defineWords('sheet', { fr, en }, actionWords, fileAndMailWords);

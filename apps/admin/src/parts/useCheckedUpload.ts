@@ -3,13 +3,13 @@ import { type FileType, fileTitle, hasExtension, limitZip, spreadsheetExtensions
 import { useSession } from '@portal/shell';
 import { useCallback } from 'react';
 
-/** The server's message, word for word. */
+/** The server's message, copied exactly. */
 const tooLarge =
   'Le fichier dépasse 50 Mo une fois décompressé - The file is larger than 50 MB once unpacked';
 
 /**
- * Returns an upload that refuses a spreadsheet before it is sent when it unpacks to more than 50 MB. Throws `refused`
- * with the server's sentence. What cannot be checked here is left to the server.
+ * Returns an upload that rejects a spreadsheet before it is sent if it expands to more than 50 MB. Throws `refused`
+ * with the server's message. The server decides about files that cannot be checked here.
  */
 export function useCheckedUpload<Input extends { content: File }, Stored>(
   upload: (input: Input, options?: UploadOptions) => Promise<Stored>,
@@ -30,7 +30,7 @@ async function refuseLarge(file: File, { signal }: UploadOptions): Promise<void>
     throw new ApiError({ code: 'refused', serverMessage: tooLarge });
 }
 
-/** Returns a checked upload of a document to a contract or a student, titled after its file. */
+/** Returns a checked upload of a document of a contract or a student, whose title is the file name. */
 export function useDocumentUpload(type: FileType) {
   const { user } = useSession();
   const upload = useCheckedUpload(useUploadFile());

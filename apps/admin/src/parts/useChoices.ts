@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Returns the options of a select. Includes the record's own value even if archived, so that a save keeps it, and shows
- * the initial value while the others load, because a select cannot hold a value without an option.
+ * Returns the options of a select. Includes the record's own value even if archived, so that a save keeps it, and the
+ * initial value while the others load, because a select cannot show a value without an option.
  */
 export function choicesOf(
   known: readonly Named[] | undefined,
@@ -28,7 +28,7 @@ export function choicesOf(
   return choices;
 }
 
-/** Returns the options of a select, memoized; an archived own value is marked. */
+/** Returns the options of a select, memoized; the record's own archived value is marked. */
 export function useChoices(
   known: readonly Named[] | undefined,
   own: Named | null | undefined,
@@ -38,7 +38,7 @@ export function useChoices(
   return useMemo(() => choicesOf(known, own, begins, textOf), [known, own, begins, textOf]);
 }
 
-/** Returns the name of a chosen record; the id itself if it is unknown. */
+/** Returns the name of a selected record; its id if the name is unknown. */
 export function nameOf(known: readonly Named[] | undefined, id: string): string {
   return known?.find((named) => named.id === Number(id))?.name ?? id;
 }

@@ -5,9 +5,11 @@ import { useCallback, useMemo } from 'react';
 import { useOptionSource } from './useOptionSource';
 
 export interface ContractOptions {
-  /** How many contracts one request loads; if there are more, the server searches as the user types (DECISION-32). */
+  /**
+   * Number of contracts loaded by one request; if there are more, the server searches as the user types (DECISION-32).
+   */
   pageSize: number;
-  /** The selected contract, whose number is read separately if it is not among these; 0 for none. */
+  /** The selected contract, whose number is requested separately if it is not among these; 0 for none. */
   chosen: number;
 }
 

@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { useDialogAddress } from './useDialogAddress';
 
-/** What a save does when its answer comes. */
+/** Called when the response to the save arrives. */
 let saved = () => {};
 
-/** A list with one dialog of its own and one for each row. */
+/** A list with a dialog of its own and one for each row. */
 function Sample() {
   const { dialog, recordId, open, close } = useDialogAddress(['students', 'notes']);
   const { pathname, search } = useLocation();
@@ -69,7 +69,7 @@ export default meta;
 
 type Story = StoryObj<typeof Sample>;
 
-/** Back closes what was opened, and the rest of the address stays. */
+/** Back closes the dialog, and the rest of the URL stays. */
 export const BackCloses: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Notes of 412');
@@ -83,7 +83,7 @@ export const BackCloses: Story = {
   },
 };
 
-/** Closed twice in a moment, it goes back once: the page stays. */
+/** If the dialog is closed twice in quick succession, the history goes back only once and the page stays. */
 export const ClosedOnce: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Students', 'Notes of 412']) {
@@ -97,7 +97,9 @@ export const ClosedOnce: Story = {
   },
 };
 
-/** A save that ends when its page has gone closes nothing: whoever signs in again stays where they are. */
+/**
+ * A save that ends after its page is gone closes nothing, so that a user who has signed in again stays where they are.
+ */
 export const EndedAfterItsPage: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -110,7 +112,7 @@ export const EndedAfterItsPage: Story = {
   },
 };
 
-/** A save that ends after Back does not close the dialog that was opened next. */
+/** A save that ends after Back does not close the next dialog. */
 export const EndedAfterBack: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Students');
@@ -126,7 +128,7 @@ export const EndedAfterBack: Story = {
   },
 };
 
-/** A link opens it, and there closing does not leave the page. */
+/** A link opens the dialog; closing it does not leave the page. */
 export const OpenedByALink: Story = {
   parameters: { portal: { at: '/contracts/list?dialog=students&status=done' } },
   play: async ({ canvas }) => {
@@ -137,7 +139,7 @@ export const OpenedByALink: Story = {
   },
 };
 
-/** A link to a dialog that the page does not have shows the page. */
+/** A link to a dialog that the page does not have shows the page only. */
 export const UnknownDialog: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/list?dialog=unheard-of&record=3' } },

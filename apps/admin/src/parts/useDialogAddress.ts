@@ -16,8 +16,8 @@ export interface DialogAddress<Name extends string> {
 }
 
 /**
- * Stores a page's open dialog in the address (`?dialog=lesson&record=33`): a link opens it, a reload keeps it, Back
- * closes it. Unknown names open nothing. `names` must be a constant.
+ * Stores a page's open dialog in the URL (`?dialog=lesson&record=33`): a link opens it, a reload keeps it, Back closes
+ * it. Unknown names open nothing. `names` must be a constant.
  */
 export function useDialogAddress<const Name extends string>(names: readonly Name[]): DialogAddress<Name> {
   const location = useLocation();
@@ -28,7 +28,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const partnerId = Number(query.get(parameter.partner)) || null;
   const shown = dialogIn(location.search);
 
-  // A ref, because handlers of memoised rows must be stable, and two calls in one tick must not go back twice.
+  // A ref, because handlers of memoized rows must be stable, and two calls in one tick must not go back twice.
   const here = useRef(location);
   const leaving = useRef<{ key: string; since: number }>(undefined);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
   const close = useCallback(() => {
     const { key, state, search } = here.current;
     const now = performance.now();
-    // The user may have stayed when asked about unsaved input, and close the dialog later.
+    // A user who was asked about unsaved input may have stayed, and may close the dialog later.
     const isLeaving = leaving.current?.key === key && now - leaving.current.since < 1000;
     // A save can end after the user has gone back and opened another dialog, which stays open.
     if (isLeaving || !shown || dialogIn(search) !== shown) return;
@@ -69,7 +69,7 @@ export function useDialogAddress<const Name extends string>(names: readonly Name
 
 const parameter = { dialog: 'dialog', record: 'record', partner: 'partner' } as const;
 
-/** Identifies the dialog of a query with its records; '' if there is none. */
+/** Returns a text that identifies the dialog in a query with its records; '' if there is none. */
 function dialogIn(search: string): string {
   const query = new URLSearchParams(search);
   return query.has(parameter.dialog)
@@ -79,7 +79,7 @@ function dialogIn(search: string): string {
     : '';
 }
 
-/** Stored in the history entry, so that it survives a reload as the previous entry does. */
+/** Stored in the history entry, so that after a reload it is still known that the previous entry is this page. */
 const openedHere = { dialogOpenedHere: true };
 
 function isOpenedHere(state: unknown): boolean {

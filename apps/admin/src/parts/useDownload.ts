@@ -10,7 +10,7 @@ export interface Download {
   busyId: number | null;
 }
 
-/** Downloads the files of a list one at a time. `read` is the call that answers them. */
+/** Downloads the files of a list one at a time. `read` is the request that returns them. */
 export function useDownload(
   read: (api: Api, id: number) => Promise<DownloadedFile> = downloadFile,
 ): Download {

@@ -1,7 +1,7 @@
 import type { UnsavedWork } from '@portal/shell';
 import { useState } from 'react';
 
-/** Returns the values of a form with unsaved work and their setter. They reset with the form. */
+/** Returns the values of a form with unsaved work, and a setter. They reset with the form. */
 export function useDraftValues<Values extends object>(
   work: UnsavedWork<Values>,
 ): [values: Values, change: (next: Values) => void] {

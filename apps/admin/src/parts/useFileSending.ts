@@ -39,7 +39,7 @@ export function useFileSending() {
   };
 
   return {
-    /** Resolves with whether the file arrived; errors are in `refusal`, aborting is not an error. */
+    /** Resolves with whether the file arrived. Errors are in `refusal`; cancelling is not an error. */
     send,
     /** Aborts the running request. */
     stop,

@@ -4,8 +4,8 @@ import { isRepeated } from './repeated-press';
 import { useOutcomeToast } from './useOutcomeToast';
 
 /**
- * Sends invitations with `send`, one per person at a time, and reports the result in a toast (CON-SIDE-21, MSG-12).
- * `invite` is stable while `send` is.
+ * Sends invitations with `send`, one per person at a time, and shows the result in a toast (CON-SIDE-21, MSG-12). The
+ * identity of `invite` changes only with `send`.
  */
 export function useInvitation(send: (id: number) => Promise<unknown>) {
   const { succeeded, failed } = useOutcomeToast();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the value, or the last one while it is undefined. An open dialog stays with its input when a read no longer
- * finds its record; the server then refuses the save with the reason. Call it in a component that mounts with the
+ * Returns the value, or the last known one while it is undefined: an open dialog keeps its input when its record is no
+ * longer found, and the server then rejects the save with the reason. Call it in a component that mounts with the
  * dialog.
  */
 export function useLastKnown<Value>(value: Value | undefined): Value | undefined {

@@ -12,7 +12,7 @@ export interface OptionSourceOptions<Row> {
   /** Whether a record can be chosen. Must be a constant. */
   isOffered?: (row: Row) => boolean;
   /**
-   * The record's stored value, offered even if it can no longer be chosen, so that a save keeps it. Must be stable
+   * The record's stored value, offered even if it cannot be selected any more, so that a save keeps it. Must be stable
    * across renders.
    */
   own?: ComboboxOption | null;

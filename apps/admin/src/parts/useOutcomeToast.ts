@@ -16,7 +16,10 @@ export function useOutcomeToast() {
   const { pair } = copy.useWords();
   return useMemo(
     () => ({
-      /** `done` names the exact change in the title, if the specified text covers the record as a whole. */
+      /**
+       * `done` names the exact change in the title, for cases in which the specified text only says that the record was
+       * updated.
+       */
       succeeded: (word: ToastWord, values?: WordValues, { done, ...options }: OutcomeOptions = {}) =>
         toast.success(pair(word, values), done ? { ...options, title: pair(done) } : options),
       failed: (word: ToastWord, values?: WordValues, options?: FailureOptions) =>

@@ -19,24 +19,27 @@ export type FieldValues = Record<string, unknown>;
 /** The texts of the fields, as `useUnsavedWork` stores them. */
 export type FieldTexts<Input> = object & DefaultValue<Input>;
 
-/** Saves a record that no other person can have changed, such as a new one; resolves with null if nothing was saved. */
+/** Saves a record that no other user can have changed, such as a new one; resolves with null if nothing was saved. */
 type PlainSave<Stored, Text, Values, Opened> = (
   values: Values,
   form: { initialValues: Text; opened: Opened; intention: Intention },
 ) => Promise<Stored | null>;
 
-/** Saves a record that others may change too, merged with their changes (DECISION-37). */
+/** Saves a record that other users may change too, merged with their changes (DECISION-37). */
 type MergeSave<Stored, Text extends object, Values extends object> = Omit<
   MergedSaveOptions<Stored, Text, Values>,
   'work' | 'schema'
 >;
 
-/** Result of a failure handler: a function that dismisses its message, or a promise for which the form stays busy. */
+/** Result of a failure handler: a function that dismisses its message, or a promise until which the form stays busy. */
 type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
 
 /** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
 interface EmailCheck {
-  /** Among whom an address is unique: an archived record that has it is offered for restoring (DECISION-96). */
+  /**
+   * The kind of person among whom an address must be unique: an archived person with the address is offered for
+   * restoring (DECISION-96).
+   */
   among: 'student' | 'user';
   /** The person's current address, which needs no check; null for a new person. */
   stored: string | null;
@@ -53,7 +56,7 @@ export interface RecordFormOptions<
   Opened,
 > {
   schema: z.ZodType<Values, Input>;
-  /** The record; the form gets it as it was when the form was mounted. */
+  /** The record; the form uses the one from when it was mounted. */
   record?: Opened;
   save: PlainSave<Stored, Text, Values, Opened> | MergeSave<Stored, Text, Values>;
   /** Asks the user before anything is sent; false cancels. */
@@ -67,7 +70,10 @@ export interface RecordFormOptions<
   refused?: ReactNode | ((error: unknown, values: Values) => ReactNode);
 }
 
-/** The form of one record: validates, saves once, merges changes of others, and keeps all input when saving fails. */
+/**
+ * The form of one record: validates, saves once, merges the changes of other users, and keeps all input when saving
+ * fails.
+ */
 export function useRecordForm<
   Stored,
   Text extends FieldTexts<Input>,
@@ -108,7 +114,8 @@ export function useRecordForm<
     try {
       if (email && needsEmailCheck(typedEmail, email.stored)) {
         await email.verify(typedEmail).catch((error: unknown) => {
-          // An earlier attempt may have taken it. The save has the same key, so that the server tells the two apart.
+          // An earlier attempt may have saved this record with the email. The save has the same idempotency key, so the
+          // server can tell.
           if (!(mayBeSaved && emailRefusalOf(error) === 'email-duplicated')) throw error;
         });
       }
@@ -121,7 +128,7 @@ export function useRecordForm<
       confirmSaved?.();
       onSaved(saved, values);
     } catch (error) {
-      // Someone may also take the email after the check.
+      // Someone else may also take the email after the check.
       const emailRefusal = emailRefusalOf(error);
       if (emailRefusal && 'email' in values) {
         if (emailRefusal === 'email-duplicated') setDuplicate(typedEmail);
@@ -130,7 +137,7 @@ export function useRecordForm<
       setFailure({ error, values });
       const fail = () => (isVerified ? onFailed?.(error, values) : email?.onNotVerified(error));
       const unclear = unclearOutcome(error);
-      // Without a banner, a toast says it.
+      // If there is no banner, a toast shows the unknown outcome.
       const effect = unclear ? !refused && toast.danger(unclear.text, { error }) : fail();
       if (typeof effect === 'function') dismissFailure.current = effect;
       else await effect;
@@ -139,7 +146,7 @@ export function useRecordForm<
   };
 
   const form = useZodForm(schema, { defaultValue: work.values, onSubmit });
-  /** Why nothing was saved, or the question about conflicting changes; belongs below the fields. */
+  /** Why nothing was saved, or the question about conflicting changes; render it below the fields. */
   const feedback = (
     <>
       {failure && refused && (
@@ -158,7 +165,7 @@ export function useRecordForm<
   return { ...form, work, opened, feedback };
 }
 
-/** What `useRecordForm` returns, for the layout and the fields. */
+/** The result of `useRecordForm`, for the layout and the fields. */
 export type RecordFormHandle<
   Text extends FieldTexts<Input>,
   Values extends FieldValues,
@@ -180,7 +187,7 @@ const notMerged = {
   texts: { title: null, term: neverCalled, show: neverCalled },
 };
 
-/** Why the server refuses an email. It uses the first message with different statuses (MSG-44, MSG-59). */
+/** Why the server rejects an email. It sends the first message with different statuses (MSG-44, MSG-59). */
 const emailRefusals: Readonly<Record<string, 'email-duplicated' | 'email-not-ascii'>> = {
   'Email duplicated': 'email-duplicated',
   'Email needs SMTPUTF8': 'email-not-ascii',

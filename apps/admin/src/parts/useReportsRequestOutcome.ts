@@ -3,8 +3,8 @@ import { useToast } from '@portal/shell';
 import { copy } from '../copy';
 
 /**
- * The outcome of asking a teacher for progress reports: `sent` shows a toast, `notSent` returns the message for the
- * dialog (MSG-36, MSG-37).
+ * Shows the outcome of asking a teacher for progress reports: `sent` shows a toast, `notSent` returns the message for
+ * the dialog (MSG-36, MSG-37).
  */
 export function useReportsRequestOutcome() {
   const toast = useToast();

@@ -6,7 +6,7 @@ import { withoutDialog } from './useDialogAddress';
 /** The lists that support saved views. */
 export type ViewedListName = 'contracts' | 'students' | 'teachers' | 'reports';
 
-/** The lists whose state is stored for the way back. */
+/** The lists whose last state is stored, to return to it. */
 export type ListName =
   | ViewedListName
   | 'materials'
@@ -21,7 +21,8 @@ export type ListName =
   | 'links'
   | 'signIns';
 
-// In session storage, so that a reload of the edit page does not lose the way back. An address and an id, no names.
+// In session storage, so that a reload of the edit page does not lose the list's state. Contains a URL and an id, no
+// names.
 const tabStorage = () => browserStorage('session').storage;
 const queryKey = (list: ListName) => `${list}-list-query`;
 const openedKey = (list: ListName) => `${list}-list-opened`;

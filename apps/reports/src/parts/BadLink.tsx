@@ -37,7 +37,7 @@ function UnknownLink() {
   );
 }
 
-// Most links open. Without the reason, the page is that of an unknown link.
+// Loaded on demand, because most links work. If it fails to load, the page is that of an unknown link.
 const DeadLink = lazy(() =>
   import('./DeadLink').then(
     ({ DeadLink: loaded }) => ({ default: loaded }),

@@ -5,7 +5,7 @@ import { copy } from '../copy';
 
 type Report = Pick<LastReport, 'file' | 'form'> | null;
 
-/** Days for which a report is marked as new, because readers visit rarely. */
+/** Number of days for which a report is marked as new; long, because visitors come rarely. */
 const newFor = 30;
 
 /** Returns whether a report was completed in the last 30 days. */

@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import { QueryState } from './QueryState';
 import type { PrintView as Printing } from './usePrintView';
 
-// Most visits only read; the print view loads when it opens.
+// Loaded when the print view opens, because most visitors only read.
 const PrintedReports = lazy(async () => ({ default: (await import('./printed-reports')).PrintedReports }));
 
 export type PrintedReportsOnDemandProps = Pick<PrintedReportsProps, 'reports' | 'companyName'> &

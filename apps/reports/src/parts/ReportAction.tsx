@@ -9,7 +9,7 @@ import { actionInCell } from './ReportAction.css';
 export type ReportActionProps = {
   /** The report of the row. */
   report: Pick<LastReport, 'file' | 'form'> | null;
-  /** The report that the button's accessible name adds: `Inès Fortin, 2026-0412`. */
+  /** The report's name, which completes the button's accessible name: `Inès Fortin, 2026-0412`. */
   about: string;
   /** Opens the form to read. */
   onView: () => void;

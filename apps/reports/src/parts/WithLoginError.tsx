@@ -8,7 +8,7 @@ export interface WithLoginErrorProps {
 }
 
 /**
- * The message of a refused link below what the visitor can do about it. A toast would repeat over the page what the
+ * Shows the server's message about a rejected link below what the visitor can do. A toast would only repeat what the
  * page says (MSG-07, DECISION-85).
  */
 export function WithLoginError({ children }: WithLoginErrorProps) {

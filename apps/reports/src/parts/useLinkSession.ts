@@ -19,7 +19,7 @@ export type LinkSession<Visitor> =
   | { status: 'failed'; error: ApiError; retry: () => Promise<void> };
 
 export type LinkSessionOptions<Visitor> = {
-  /** The token of the address. */
+  /** The token in the URL. */
   token: string;
   /** The login call of the link. Must be stable. */
   signIn: (api: Api, token: string) => Promise<Visitor>;
@@ -28,8 +28,8 @@ export type LinkSessionOptions<Visitor> = {
 };
 
 /**
- * The session of a private link. Its own client keeps tokens in memory and does not touch a staff session in the same
- * browser. When the server ends the session, it signs in again once with the token in the URL (DECISION-11).
+ * The session of a private link. It has its own API client with tokens in memory, and does not affect a staff session
+ * in the same browser. If the server ends the session, it signs in again once with the token in the URL (DECISION-11).
  */
 export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): LinkSession<Visitor> {
   const { token, signIn } = options;
@@ -38,7 +38,7 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
   const [attempt, setAttempt] = useState(0);
   const opened = useEffectEvent(() => options.onOpened?.());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to open the link anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must open the link again
   useEffect(() => {
     let left = false;
     let signIns = 0;
@@ -56,7 +56,7 @@ export function useLinkSession<Visitor>(options: LinkSessionOptions<Visitor>): L
         const visitor = await signIn(api, token);
         if (left) return;
         setSession({ status: 'signed-in', api, visitor });
-        // Without an answer, the clock of this device counts.
+        // Without a response, the clock of this device is used.
         import('./readClock').then(({ readClock }) => readClock(api)).catch(() => undefined);
         if (signIns === 1) opened();
       } catch (error) {

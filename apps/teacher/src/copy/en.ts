@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/i18n';
 import type { fr, sharedFr } from './fr';
 
-/** English texts that every page needs; texts printed in the specification are exact. */
+/** English texts that every page needs; texts that the specification prints are copied exactly. */
 export const sharedEn = {
   students_one: '{{count}} student',
   students_other: '{{count}} students',

@@ -2,7 +2,7 @@ import type { Translation } from '@portal/i18n';
 import { sharedEn } from './en';
 import type { pagesFr } from './pages-fr';
 
-/** English texts of the pages after the home; texts printed in the specification are exact. */
+/** English texts of the pages after the home page; texts that the specification prints are copied exactly. */
 export const pagesEn = {
   ...sharedEn,
   noSchedule: 'No schedule',

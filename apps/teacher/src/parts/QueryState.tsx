@@ -19,11 +19,11 @@ export type QueryStateProps = {
   retry: () => Promise<unknown>;
   /** `1` if it is the whole page; it then sets the document title too. */
   level?: 1 | 2;
-  /** For the user's own courses: a rejection then concerns the account, not a course. */
+  /** Whether the data are the user's own courses: a rejection then concerns the account, not a course. */
   own?: boolean;
 };
 
-/** Shown instead of data that failed to load, with the next step. */
+/** Shown instead of data that failed to load, with what the user can do. */
 export function QueryState({ error, retry, level, own = false }: QueryStateProps) {
   const { t, stack, plain } = copy.useWords();
   const kind = kinds[error.code] ?? 'error';

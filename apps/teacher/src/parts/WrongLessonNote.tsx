@@ -14,7 +14,7 @@ const en = {
 
 const words = /* @__PURE__ */ defineWords('wrong-lesson', { fr, en });
 
-/** The provider's phone and email for lessons that were recorded wrongly. */
+/** The provider's phone and email, for classes that were recorded wrongly. */
 export function WrongLessonNote() {
   const isOwn = useHasExtension('own-corrections');
   const { stack } = words.useWords();

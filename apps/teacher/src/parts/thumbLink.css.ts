@@ -7,7 +7,7 @@ const forThumbs = { minHeight: vars.target.thumb };
 export const thumbLink = style({
   selectors: {
     '&&': { display: 'inline-flex', alignItems: 'center', minHeight: vars.target.pointer },
-    // Tall enough on its own; a larger touch area would overlap its neighbours.
+    // High enough on its own; a larger touch area would overlap its neighbours.
     '&&::after': { content: 'none' },
   },
   '@media': {

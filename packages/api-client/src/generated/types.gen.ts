@@ -561,6 +561,10 @@ export type Attendance = {
      */
     member_ids?: Array<number>;
     /**
+     * The students who had announced that they would be absent from the planned class that it fulfils; a link session reads its own students only.
+     */
+    announced_ids?: Array<number>;
+    /**
      * 0 when deleted; a backend that leaves it out means 1.
      */
     status?: YesNo;
@@ -686,6 +690,47 @@ export type PlanChange = {
     minutes: ClassMinutes | null;
 };
 
+/**
+ * A student who will be absent from a planned class, as the student announced through the private link.
+ */
+export type AnnouncedAbsence = {
+    student_id: number;
+    announced_at: string;
+    word: string | null;
+};
+
+/**
+ * A planned class as a student's private link shows it.
+ */
+export type ClassOfLink = {
+    id: number;
+    date: string;
+    time: ClockTime;
+    minutes: ClassMinutes;
+    contract_number: string;
+    language: Named | null;
+    /**
+     * Who gives it; null if nobody does.
+     */
+    teacher: PersonName | null;
+    cancelled: YesNo;
+    /**
+     * The absence that the student has announced; null without one.
+     */
+    absence: {
+        announced_at: string;
+        word: string | null;
+    } | null;
+};
+
+export type ClassesOfLink = {
+    classes: Array<{
+        id: number;
+        date: string;
+        time: ClockTime;
+    }>;
+};
+
 export type PlannedClass = {
     id: number;
     course_id: number;
@@ -724,6 +769,10 @@ export type PlannedClass = {
      * The substitute whom its teacher proposes. Null without one that counts, and for a teacher if it is another teacher's. A backend that leaves it out has no proposals.
      */
     proposal?: SubstituteProposal | null;
+    /**
+     * The students of the class who announced that they will be absent from it, at the time at which it is now.
+     */
+    announced_absences?: Array<AnnouncedAbsence>;
     /**
      * For `If-Match`.
      */
@@ -1663,6 +1712,10 @@ export type StudentMinutes = {
      * Of the minutes not attended, those of excused absences.
      */
     excused_minutes: number;
+    /**
+     * Of the minutes not attended, those of absences that the student had announced.
+     */
+    announced_minutes?: number;
     late_minutes: number;
     left_early_minutes: number;
 };
@@ -2188,7 +2241,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * What an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -4796,6 +4849,138 @@ export type ImportStudentsResponses = {
 };
 
 export type ImportStudentsResponse = ImportStudentsResponses[keyof ImportStudentsResponses];
+
+export type GetClassesOfLinkData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/student/classes';
+};
+
+export type GetClassesOfLinkErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetClassesOfLinkError = GetClassesOfLinkErrors[keyof GetClassesOfLinkErrors];
+
+export type GetClassesOfLinkResponses = {
+    /**
+     * The classes
+     */
+    200: {
+        data: Array<ClassOfLink>;
+    };
+};
+
+export type GetClassesOfLinkResponse = GetClassesOfLinkResponses[keyof GetClassesOfLinkResponses];
+
+export type AnnounceAbsencesData = {
+    body: ClassesOfLink & {
+        /**
+         * For the teacher and the office; null or left out without one.
+         */
+        word?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/student/absences';
+};
+
+export type AnnounceAbsencesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type AnnounceAbsencesError = AnnounceAbsencesErrors[keyof AnnounceAbsencesErrors];
+
+export type AnnounceAbsencesResponses = {
+    /**
+     * All classes to come of the link's student, as they are now
+     */
+    200: {
+        message: string;
+        data: Array<ClassOfLink>;
+    };
+};
+
+export type AnnounceAbsencesResponse = AnnounceAbsencesResponses[keyof AnnounceAbsencesResponses];
+
+export type WithdrawAbsencesData = {
+    body: ClassesOfLink;
+    path?: never;
+    query?: never;
+    url: '/student/absences/withdraw';
+};
+
+export type WithdrawAbsencesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type WithdrawAbsencesError = WithdrawAbsencesErrors[keyof WithdrawAbsencesErrors];
+
+export type WithdrawAbsencesResponses = {
+    /**
+     * All classes to come of the link's student, as they are now
+     */
+    200: {
+        message: string;
+        data: Array<ClassOfLink>;
+    };
+};
+
+export type WithdrawAbsencesResponse = WithdrawAbsencesResponses[keyof WithdrawAbsencesResponses];
 
 export type ListStudentsOfCourseData = {
     body?: never;

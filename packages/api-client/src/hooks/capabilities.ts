@@ -6,6 +6,7 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 export type Extension =
   | 'archiving'
   | 'belonging'
+  | 'cancellations'
   | 'comment-phrases'
   | 'company-contact'
   | 'company-summary'

@@ -27,6 +27,7 @@ const studentMinutes = fields<WireStudentMinutes, StudentMinutes>()({
   taught: 'taught_minutes',
   attended: 'attended_minutes',
   excused: 'excused_minutes',
+  announced: 'announced_minutes',
   late: 'late_minutes',
   leftEarly: 'left_early_minutes',
 });

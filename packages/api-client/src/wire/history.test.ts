@@ -365,6 +365,10 @@ const names: {
       proposalAnswer: 'proposal_answer',
     },
   ],
+  announcedAbsence: [
+    'announced_absence',
+    { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
+  ],
   courseInfo: [
     'course_info',
     {

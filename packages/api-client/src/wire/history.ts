@@ -47,6 +47,7 @@ export const nouns = {
   meetingFile: 'meeting_file',
   coursePlan: 'course_plan',
   plannedClass: 'planned_class',
+  announcedAbsence: 'announced_absence',
   courseInfo: 'course_info',
   note: 'note',
   level: 'level',
@@ -202,6 +203,7 @@ const fieldNames: FieldNames = {
     proposal: 'proposal',
     proposalAnswer: 'proposal_answer',
   },
+  announcedAbsence: { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
   courseInfo: {
     materialUsed: 'material_used',
     appsAndSitesUsed: 'apps_and_sites_used',

@@ -21,6 +21,7 @@ export function lessonFromWire(attendance: Attendance): Lesson {
     details: (attendance.details ?? []).map(detailFromWire),
     correctableUntil: attendance.correctable_until ?? null,
     ...(attendance.member_ids && { memberIds: attendance.member_ids }),
+    ...(attendance.announced_ids && { announcedIds: attendance.announced_ids }),
   };
 }
 

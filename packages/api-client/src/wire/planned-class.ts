@@ -1,4 +1,5 @@
 import type {
+  AnnouncedAbsence,
   ClassChange,
   ClassPattern,
   ClassTime,
@@ -17,6 +18,7 @@ import type {
   CoursePlanInput,
   GetPlannedClassesResponse,
   PlanChange,
+  AnnouncedAbsence as WireAbsence,
   PlannedClass as WireClass,
   Closure as WireClosure,
   PlannedCourse as WireCourse,
@@ -51,9 +53,21 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     ...(planned.proposal === undefined
       ? {}
       : { proposal: planned.proposal && proposalFromWire(planned.proposal) }),
+    ...(planned.announced_absences && {
+      announcedAbsences: planned.announced_absences.map(announcedAbsenceFromWire),
+    }),
     version: planned.etag,
   };
 }
+
+export const { fromWire: announcedAbsenceFromWire, toWire: announcedAbsenceToWire } = fields<
+  WireAbsence,
+  AnnouncedAbsence
+>()({
+  studentId: 'student_id',
+  announcedAt: 'announced_at',
+  word: 'word',
+});
 
 export const { fromWire: proposalFromWire, toWire: proposalToWire } = fields<
   WireProposal,

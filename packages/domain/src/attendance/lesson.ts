@@ -25,6 +25,8 @@ export interface Lesson {
    * where each lesson counts for every student.
    */
   memberIds?: number[];
+  /** Ids of the students who had announced their absence; undefined for a backend without such announcements. */
+  announcedIds?: number[];
   /** End of the period in which the teacher can correct the lesson; null if it cannot be corrected. */
   correctableUntil?: Timestamp | null;
 }

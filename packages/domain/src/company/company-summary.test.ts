@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aSummarizedStudent } from './company-summary.fixtures.ts';
-import { attendedPercent, completedAfter, isLowAttendance, levelsGained } from './company-summary.ts';
+import {
+  absentMinutes,
+  attendedPercent,
+  completedAfter,
+  isLowAttendance,
+  levelsGained,
+} from './company-summary.ts';
 
 describe('the attended share', () => {
   it.each([
@@ -48,5 +54,16 @@ describe('a report completed after a moment', () => {
 
   it('is none without a report', () => {
     expect(completedAfter(null, '2020-01-01T00:00:00.000Z')).toBe(false);
+  });
+});
+
+describe('the minutes of absences', () => {
+  const minutes = { taught: 600, attended: 420, excused: 60, late: 20, leftEarly: 10 };
+  it('are announced or not, without lateness and early departures', () => {
+    expect(absentMinutes({ ...minutes, announced: 60 })).toEqual({ announced: 60, unannounced: 90 });
+  });
+
+  it('are unknown of a backend without announcements', () => {
+    expect(absentMinutes(minutes)).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ export interface StudentMinutes {
   attended: number;
   /** The missed minutes of excused absences. */
   excused: number;
+  /** The missed minutes with announced absences; undefined for a backend without such announcements. */
+  announced?: number | undefined;
   late: number;
   leftEarly: number;
 }
@@ -91,6 +93,16 @@ export function attendedPercent({
   if (taught === 0) return null;
   if (attended === 0 || attended >= taught) return attended === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((attended / taught) * 100)));
+}
+
+/**
+ * Returns the missed minutes of absences, with and without an announcement; null for a backend that does not know
+ * announcements. Lateness and early departures are no absences.
+ */
+export function absentMinutes(minutes: StudentMinutes): { announced: number; unannounced: number } | null {
+  const { taught, attended, late, leftEarly, announced } = minutes;
+  if (announced === undefined) return null;
+  return { announced, unannounced: Math.max(0, taught - attended - late - leftEarly - announced) };
 }
 
 /** Attendance below this percentage is highlighted. */

@@ -278,6 +278,7 @@ export const historyFields = {
     proposal: 'proposalStatus',
     proposalAnswer: 'text',
   },
+  announcedAbsence: { date: 'date', time: 'text', word: 'text', withdrawnAt: 'moment' },
   courseInfo: {
     materialUsed: 'text',
     appsAndSitesUsed: 'text',

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Person } from '../person/person.ts';
+import type { AnnouncedAbsence } from './announced-absence.ts';
 import { type ClassStatus, classStatus } from './class-status.ts';
 import {
   byBeginning,
@@ -42,6 +43,8 @@ export interface PlannedClass extends ClassTime {
    * it. Undefined for a backend without proposals.
    */
   proposal?: SubstituteProposal | null;
+  /** The students who announced that they will be absent; undefined for a backend without such announcements. */
+  announcedAbsences?: AnnouncedAbsence[];
   version: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProvider } from '@portal/api-client';
 import { I18nProvider, type LanguageMode } from '@portal/i18n';
 import { BilingualText, FailedDialogProvider, StandardLabelsProvider } from '@portal/ui';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useLayoutEffect } from 'react';
 import { AppContext } from '../config/useApp';
 import { ErrorBoundary } from '../failures/ErrorBoundary';
 import { ViewStoreContext } from '../list/useOpenViewStore';
@@ -10,6 +10,7 @@ import { SessionContext, useSession, useSessionStore } from '../session/useSessi
 import { shellWords } from '../shell-words';
 import { Messages } from '../toasts/Messages';
 import { ToastContext } from '../toasts/useToastStore';
+import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
 import { UnsavedContext } from '../unsaved/useUnsavedStores';
 import type { Portal } from './createPortal';
 
@@ -26,6 +27,8 @@ export type PortalProviderProps = {
 
 /** Provides language, session, API client and toasts to an app. */
 export function PortalProvider({ portal, initialMode, children }: PortalProviderProps) {
+  // Before a translator can change the first text.
+  useLayoutEffect(() => restoreReplacedNodes(document.body), []);
   return (
     <PortalContexts portal={portal}>
       <I18nProvider pair={BilingualText} initialMode={initialMode}>

@@ -1,17 +1,11 @@
 import { DateText } from '@portal/i18n';
 import { Logo, PrintedPages } from '@portal/ui';
-import { useLayoutEffect } from 'react';
 import { useToday } from '../clock/useToday';
 import { useProvider } from '../config/useProvider';
-import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
 import { ToastRegion } from './ToastRegion';
 
-/**
- * The parts that every app loads right after its first page: toasts, the header and footer of printed pages, and the
- * repair of pages that a browser translates.
- */
+/** The parts that every app loads right after its first page: toasts, and the header and footer of printed pages. */
 export function AfterFirstPage() {
-  useLayoutEffect(() => restoreReplacedNodes(document.body), []);
   return (
     <>
       <ToastRegion />

@@ -120,9 +120,9 @@ const press = async (canvas: Canvas, label: string) => {
 
 const expectTranslated = (element: Element) => waitFor(() => expect(element.textContent).toMatch(/^‹.*›$/));
 
-/** Waits for the parts that the app loads right after its first page, then translates the page. */
+/** Translates the page as soon as it is shown, before the app has loaded the rest of its code. */
 async function translate(canvas: Canvas, how?: Replacement) {
-  await canvas.findByRole('region', { name: 'Notifications' });
+  await canvas.findByRole('main');
   return translatePage(how);
 }
 

@@ -9,6 +9,7 @@ export interface LessonRow extends Selectable<Schema['lessons']> {
   readonly details: Attendance['details'] | null;
   readonly teacher: NonNullable<Attendance['teacher']> | null;
   readonly members: readonly number[] | null;
+  readonly announced: readonly number[] | null;
 }
 
 type Asking = Pick<Call, 'caller' | 'now' | 'correctOwnHours'>;
@@ -24,6 +25,7 @@ export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance 
     total_hours: lesson.minutes,
     attendances: lesson.absences ?? [],
     member_ids: [...(lesson.members ?? [])],
+    announced_ids: [...(lesson.announced ?? [])],
     status: lesson.status,
     planned_class_id: lesson.planned_class_id,
     note: isInside ? lesson.note : null,

@@ -36,6 +36,7 @@ import { readTeaching } from '../teaching/teaching-periods.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
+  announcedJson,
   deleteAbsences,
   deleteDetails,
   detailsOf,
@@ -67,7 +68,8 @@ export const attendance = {
         usual: [sql`x.held_on`, 'ASC'],
         select: sql`x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(reachesReport(caller, sql`s.id`))} as absences,
           ${detailsOf(reachesReport(caller, sql`s.id`))} as details,
-          ${membersJson(reachesReport(caller, sql`s.id`))} as members`,
+          ${membersJson(reachesReport(caller, sql`s.id`))} as members,
+          ${announcedJson(sql`${contract.id}::bigint`, reachesReport(caller, sql`s.id`))} as announced`,
         joins: sql`join lessons x on x.id = page.id join contracts c on c.id = x.contract_id`,
       },
       { page: query.page, resourcesPerPage: query.resourcesPerPage },

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { isOrWasIn } from '../access.ts';
 import { countsOn, isInPeriod } from '../enrolment-periods.ts';
 import { studentNameJson, teacherNameJson } from '../json.ts';
+import { announcedForRecords } from '../planned-classes/announcedAbsences.ts';
 import { oneRow } from '../records.ts';
 import type { LessonRow } from './answers.ts';
 
@@ -35,6 +36,16 @@ export function membersJson(isVisible: Sql): Sql {
     where e.contract_id = x.contract_id and ${isInPeriod(sql`x.held_on`)} and ${isVisible})`;
 }
 
+/**
+ * The ids of the students `s` who had announced their absence from the class of the lesson `x`, limited in the same way.
+ * `contractId` is that of the lesson, and no column of `x`.
+ */
+export function announcedJson(contractId: Sql, isVisible: Sql): Sql {
+  return sql`(case when exists (select from announced_absences where contract_id = ${contractId}) then
+    (select json_agg(s.id order by s.id) from ${announcedForRecords(sql`d.contract_id = ${contractId}`)} n
+      join students s on s.id = n.student_id where n.lesson_id = x.id and ${isShown} and ${isVisible}) end)`;
+}
+
 export function findLesson(db: Db, id: number): Promise<Selectable<Schema['lessons']> | undefined> {
   return db.selectFrom('lessons').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -49,9 +60,9 @@ export function giverOf(teacherId: Sql): Sql {
 export async function lessonRow(db: Db, id: number): Promise<LessonRow> {
   return oneRow(
     await sql<LessonRow>`select x.*, ${giverOf(sql`x.teacher_id`)} as teacher, ${absencesOf(sql`true`)} as absences,
-      ${detailsOf(sql`true`)} as details, ${membersJson(sql`true`)} as members from lessons x where x.id = ${id}`.execute(
-      db,
-    ),
+      ${detailsOf(sql`true`)} as details, ${membersJson(sql`true`)} as members,
+      ${announcedJson(sql`(select contract_id from lessons where id = ${id})`, sql`true`)} as announced
+    from lessons x where x.id = ${id}`.execute(db),
   );
 }
 

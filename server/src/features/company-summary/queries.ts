@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { isInPeriod, isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
+import { announcedForRecords } from '../planned-classes/announcedAbsences.ts';
 import { oneRow } from '../records.ts';
 import {
   isPublished,
@@ -82,17 +83,22 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
       select r.contract_id, r.student_id, false from latest r
         where not exists (select from enrolments e
           where e.contract_id = r.contract_id and e.student_id = r.student_id)),
+    announced as materialized (
+      select * from ${announcedForRecords(sql`d.contract_id in (select a.contract_id from announced_absences a
+        join own c on c.id = a.contract_id)`)} n),
     attended as materialized (
       select m.contract_id, m.student_id, x.held_on, x.in_period, x.minutes,
         case when ab.lesson_id is null
           then greatest(0, x.minutes - coalesce(d.late_minutes, 0) - coalesce(d.left_early_minutes, 0))
           else 0 end as attended,
         case when ab.lesson_id is not null and d.excused = 1 then x.minutes else 0 end as excused,
+        case when ab.lesson_id is not null and n.lesson_id is not null then x.minutes else 0 end as announced,
         coalesce(d.late_minutes, 0) as late, coalesce(d.left_early_minutes, 0) as left_early
       from members m join enrolments e on e.contract_id = m.contract_id and e.student_id = m.student_id
         join given x on x.contract_id = m.contract_id and ${isInPeriod(sql`x.held_on`)}
         left join absences ab on ab.lesson_id = x.id and ab.student_id = m.student_id
-        left join lesson_details d on d.lesson_id = x.id and d.student_id = m.student_id),
+        left join lesson_details d on d.lesson_id = x.id and d.student_id = m.student_id
+        left join announced n on n.lesson_id = x.id and n.student_id = m.student_id),
     courses as materialized (
       select c.*, (select count(*)::int from members m where m.contract_id = c.id) as students,
         round((c.hours_per_class * c.number_of_classes * 60)::numeric)::bigint as contracted_minutes,
@@ -163,12 +169,14 @@ const levelCounts = sql`(select json_agg(json_build_object('level', s.level,
 function minutesJson(from: Sql): Sql {
   return sql`(select json_build_object(
     'taught_minutes', coalesce(sum(a.minutes), 0)::int, 'attended_minutes', coalesce(sum(a.attended), 0)::int,
-    'excused_minutes', coalesce(sum(a.excused), 0)::int, 'late_minutes', coalesce(sum(a.late), 0)::int,
+    'excused_minutes', coalesce(sum(a.excused), 0)::int, 'announced_minutes', coalesce(sum(a.announced), 0)::int,
+    'late_minutes', coalesce(sum(a.late), 0)::int,
     'left_early_minutes', coalesce(sum(a.left_early), 0)::int) ${from})`;
 }
 
 /** A student of a contract without classes. */
 const noMinutes = sql`json_build_object('taught_minutes', 0, 'attended_minutes', 0, 'excused_minutes', 0,
+  'announced_minutes', 0,
   'late_minutes', 0, 'left_early_minutes', 0)`;
 
 const coursesJson = sql`(select coalesce(json_agg(json_build_object(
@@ -196,6 +204,7 @@ const rowsJson = sql`(select coalesce(json_agg(json_build_object(
           'taught_minutes', coalesce(sum(a.minutes) filter (where a.in_period), 0)::int,
           'attended_minutes', coalesce(sum(a.attended) filter (where a.in_period), 0)::int,
           'excused_minutes', coalesce(sum(a.excused) filter (where a.in_period), 0)::int,
+          'announced_minutes', coalesce(sum(a.announced) filter (where a.in_period), 0)::int,
           'late_minutes', coalesce(sum(a.late) filter (where a.in_period), 0)::int,
           'left_early_minutes', coalesce(sum(a.left_early) filter (where a.in_period), 0)::int) as minutes
         from attended a group by a.contract_id, a.student_id) sums

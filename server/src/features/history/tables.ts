@@ -282,6 +282,16 @@ export const historyTables = {
       proposal_answer: plain('proposal_answer'),
     },
   },
+  announced_absences: {
+    noun: 'announced_absence',
+    named: byStudent,
+    columns: {
+      held_on: plain('date'),
+      begins_at: plain('time'),
+      word: plain('word'),
+      withdrawn_at: moment('withdrawn_at'),
+    },
+  },
   notes: { noun: 'note', named: ['title'], columns: { title: plain('title') } },
   level_tests: {
     noun: 'level',
@@ -338,6 +348,7 @@ export const tablesOf = {
     'meeting_files',
     'class_plans',
     'planned_classes',
+    'announced_absences',
     'course_infos',
     'outlines',
     'report_forms',
@@ -348,6 +359,7 @@ export const tablesOf = {
   student: [
     'students',
     'enrolments',
+    'announced_absences',
     'level_tests',
     'student_needs',
     'report_forms',

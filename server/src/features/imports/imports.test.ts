@@ -354,7 +354,9 @@ describe('an import of which somebody uses a person is not undone', () => {
     const ofTheImport = ['import_lines.student_id', 'import_lines.teacher_id', 'teachers.user_id'];
     const asChange = ['teacher_languages.teacher_id', 'teacher_rates.teacher_id'];
     const told = [
+      'absence_mails.teacher_id',
       'absences.student_id',
+      'announced_absences.student_id',
       'contracts.teacher_id',
       'dead_links.student_id',
       'enrolments.student_id',

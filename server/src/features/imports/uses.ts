@@ -30,7 +30,7 @@ function usesOfStudents(people: Sql): Sql[] {
   const rowsIn = (table: string, use: ImportUse) =>
     sql`select student_id, ${sql.lit(use)} from ${sql.table(table)} where student_id = any (${people})`;
   return [
-    ...['enrolments', 'absences', 'lesson_details', 'meeting_decisions'].map((table) =>
+    ...['enrolments', 'absences', 'announced_absences', 'lesson_details', 'meeting_decisions'].map((table) =>
       rowsIn(table, 'contract'),
     ),
     rowsIn('level_tests', 'level'),

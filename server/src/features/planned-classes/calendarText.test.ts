@@ -32,6 +32,7 @@ function aClass(id: number, date: string, time: string, minutes = 90): ClassRow 
     usualTeacher: null,
     substitute: null,
     proposal: null,
+    announcedAbsences: [],
     studentIds: [31],
     version: 1,
   };

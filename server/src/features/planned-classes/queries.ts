@@ -1,4 +1,4 @@
-import type { PlannedClass, PlannedCourse } from '@portal/api-client/treaty';
+import type { AnnouncedAbsence, PlannedClass, PlannedCourse } from '@portal/api-client/treaty';
 import {
   type AttendedClass,
   belongsOn,
@@ -19,6 +19,7 @@ import { reaches } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
+import { readAnnouncedAbsences } from './announcedAbsences.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {
   readonly is_archived: boolean;
@@ -45,6 +46,8 @@ export interface ClassRow extends AttendedClass {
   readonly substitute: PlannedCourse['teacher'];
   /** The proposal in force (`isProposalInForce`); null if another teacher made it, and the caller is a teacher. */
   readonly proposal: PlannedClass['proposal'];
+  /** The announced absences of students of the class that count. */
+  readonly announcedAbsences: readonly AnnouncedAbsence[];
   /** Whether the contract is archived. */
   readonly isArchived: boolean;
   readonly version: number;
@@ -72,6 +75,10 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
   const courses = await readCourses(db, contractIds);
   const lessons = await lessonsOf(db, contractIds, rows);
   const membersOn = await readMembers(db, contractIds);
+  const absences = await readAnnouncedAbsences(
+    db,
+    rows.map(({ id }) => id),
+  );
   const found = fulfilments(
     rows.map((row) => ({
       ...timeOf(row),
@@ -85,6 +92,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
     const lesson = lessons.get(found.get(row.id) ?? 0);
     const { usual_teacher: usualTeacher, substitute } = row;
     const teacher = lesson ? lesson.teacher : (substitute ?? usualTeacher);
+    const studentIds = membersOn(row.contract_id, row.held_on);
     return {
       ...timeOf(row),
       id: row.id,
@@ -99,7 +107,8 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       substitute,
       proposal: isOthers(row, caller) ? null : proposalOf(row, lesson !== undefined),
       teacherId: teacher?.id ?? null,
-      studentIds: membersOn(row.contract_id, row.held_on),
+      studentIds,
+      announcedAbsences: (absences.get(row.id) ?? []).filter((one) => studentIds.includes(one.student_id)),
       version: row.version,
     };
   });
@@ -246,6 +255,7 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     usual_teacher: planned.usualTeacher,
     substitute: planned.substitute,
     proposal: planned.proposal,
+    announced_absences: [...planned.announcedAbsences],
     clashes: clashing.get(planned.id) ?? [],
     etag: versionOf(planned),
   }));

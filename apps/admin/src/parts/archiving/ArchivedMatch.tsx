@@ -15,22 +15,22 @@ import { pathTo } from '../../paths';
 import { archivingWords } from './archiving-words';
 
 export interface ArchivedMatchProps {
-  /** What was typed a text for; a teacher is a user too. */
+  /** The kind of record for which the text was typed; a teacher is a user too. */
   kind: Exclude<ArchivedKind, 'teacher'>;
-  /** The address, or the name of a company or language. */
+  /** The email address, or the name of a company or language. */
   text: string;
   /** Called once the record is restored. */
   onRestored?: () => void;
 }
 
 /**
- * Says that an archived record has the typed address or name since when, and restores it (DECISION-96). Renders nothing
- * if there is none.
+ * Says that an archived record has the typed address or name and when it was archived, and offers to restore it
+ * (DECISION-96). Renders nothing if there is none.
  */
 export function ArchivedMatch({ kind, text, onRestored }: ArchivedMatchProps) {
   const { t, stack, pair } = archivingWords.useWords();
   const { data } = useArchivedMatch(kind, text);
-  // The record as it was found: once restored, it is not found any more.
+  // The restored record, because the search does not find it any more.
   const [restored, setRestored] = useState<ArchivedRecord>();
   const restore = useRestore();
   const toast = useToast();
@@ -88,7 +88,7 @@ function useRestore(): (record: ArchivedRecord) => Promise<unknown> {
   return ({ kind, id }) => (kind === 'user' ? saveUser(id, { active: true }) : archive[kind](id, false));
 }
 
-/** The page of a record; null for one without a page. */
+/** Returns the URL of a record; null for a record without a page. */
 function addressOf({ kind, id }: ArchivedRecord): string | null {
   switch (kind) {
     case 'student':

@@ -11,15 +11,15 @@ import { archivingWords } from './archiving-words';
 
 export interface RemainingWorkProps {
   of: WhoseWork;
-  /** Whether to say that nothing stays; by default, nothing is shown then. */
+  /** Says that nothing stays; by default nothing is rendered then. */
   saysNothing?: boolean;
   /** Shown for a backend without the extension `archiving`. */
   children?: ReactNode;
 }
 
 /**
- * The contracts and planned classes that stay with somebody who is archived, with links to where they can be given to
- * someone else (DECISION-94).
+ * The contracts and planned classes that stay assigned to an archived person, with links to pages where they can be
+ * given to someone else (DECISION-94).
  */
 export function RemainingWork({ of, saysNothing = false, children }: RemainingWorkProps) {
   const isKnown = useHasExtension('archiving');

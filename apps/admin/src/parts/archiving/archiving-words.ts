@@ -49,5 +49,5 @@ const en = {
   open: 'Open the record',
 } satisfies Translation<typeof fr>;
 
-/** Texts about what archiving leaves behind, and about who comes back. */
+/** Texts about what stays assigned after archiving, and about people who are restored. */
 export const archivingWords = /* @__PURE__ */ defineWords('archiving', { fr, en }, actionWords);

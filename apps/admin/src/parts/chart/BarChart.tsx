@@ -26,7 +26,7 @@ const height = 140;
 const [above, below] = [16, 20];
 const mostLabels = 6;
 
-/** A vertical bar chart. Hidden from screen readers, because the page has a table with the same figures. */
+/** A vertical bar chart. Hidden from screen readers, because the page has a table with the same numbers. */
 export function BarChart({ label, keys, bars, format }: BarChartProps) {
   const isCompared = bars.some(({ before }) => before !== null);
   const top = roundTop(Math.max(...bars.map(({ value, before }) => Math.max(value, before ?? 0)), 0));

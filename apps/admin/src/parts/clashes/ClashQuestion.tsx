@@ -3,7 +3,7 @@ import { ConfirmDialog, Stack } from '@portal/ui';
 import { clashWords } from './clash-words';
 
 export interface ClashQuestionProps {
-  /** The classes as the server names them, such as `2027-01-11 12:00 2026-0409`. */
+  /** The conflicting classes as the server names them, such as `2027-01-11 12:00 2026-0409`. */
   clashes: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
@@ -11,7 +11,7 @@ export interface ClashQuestionProps {
 
 const mostShown = 8;
 
-/** Asks whether to save although planned classes would be at the same time as others (DECISION-97). */
+/** Asks whether to save although planned classes would conflict with others (DECISION-97). */
 export function ClashQuestion({ clashes, onConfirm, onClose }: ClashQuestionProps) {
   const { t, stack } = clashWords.useWords();
   const more = clashes.length - mostShown;

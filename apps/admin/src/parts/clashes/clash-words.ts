@@ -18,5 +18,5 @@ const en: Translation<typeof fr> = {
   confirm: 'Save anyway',
 };
 
-/** The words of the question about conflicts of planned classes. */
+/** Texts of the question about conflicts of planned classes. */
 export const clashWords = /* @__PURE__ */ defineWords('clashes', { fr, en }, actionWords);

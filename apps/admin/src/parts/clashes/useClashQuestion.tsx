@@ -4,13 +4,13 @@ import { onDemand } from '../OnDemand';
 
 const ClashQuestion = onDemand(async () => (await import('./ClashQuestion')).ClashQuestion);
 
-/** Handle to save something that may give people two classes at the same time. */
+/** Saves a change that may cause conflicts between planned classes. */
 export interface ClashQuestionHandle {
   /** The open question; render it next to the form. */
   question: ReactNode;
   /**
-   * Runs a save. If the server refuses it because of conflicts, asks, and saves again with `acceptClashes`. Resolves with
-   * null if the user goes back, and rejects with any other error. Pass the options on to the write.
+   * Runs a save. If the server rejects it because of conflicts, asks the user, and saves again with `acceptClashes`.
+   * Resolves with null if the user goes back, and rejects with any other error. Pass the options on to the write.
    */
   saveAsking: <Saved>(save: (options: ClashOptions) => Promise<Saved>) => Promise<Saved | null>;
 }
@@ -20,7 +20,10 @@ interface Asked {
   answer: (isMeant: boolean) => void;
 }
 
-/** The question about conflicts of planned classes (DECISION-97). A backend without planned classes has none to ask about. */
+/**
+ * Asks about conflicts of planned classes before saving (DECISION-97). A backend without planned classes reports no
+ * conflicts.
+ */
 export function useClashQuestion(): ClashQuestionHandle {
   const isPlanned = useHasExtension('planned-classes');
   const [asked, setAsked] = useState<Asked | null>(null);

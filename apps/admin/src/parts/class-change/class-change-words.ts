@@ -18,5 +18,5 @@ const en: Translation<typeof fr> = {
   notMailed: 'Not reached by email, to be told: {{names}}.',
 };
 
-/** Why a planned class was not changed, and who was not mailed of a change. */
+/** Texts about why a planned class was not changed, and who got no mail about a change. */
 export const classChangeWords = /* @__PURE__ */ defineWords('class-change', { fr, en });

@@ -6,25 +6,25 @@ import type { ReactNode } from 'react';
 import { RefusedBanner } from '../RefusedBanner';
 import { classChangeWords } from './class-change-words';
 
-/** Returns the classes that clash, as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
+/** Returns the conflicting classes as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
 function clashesOf(error: unknown): string[] | null {
   return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
 }
 
-/** Handle to change a class once at a time, with the reason of a refusal. */
+/** Runs one change of a class at a time, and keeps the reason if it is rejected. */
 export interface ClassChangeHandle {
   busy: boolean;
-  /** The last attempt was refused because of a clash. */
+  /** Whether the last attempt was rejected because of a conflict. */
   isClash: boolean;
-  /** Why the last attempt was refused; null otherwise. */
+  /** Why the last attempt was rejected; null otherwise. */
   refusal: ReactNode;
   /** Runs the change, and `onSaved` after it if the panel is still open. */
   run: (change: () => Promise<unknown>, onSaved: () => void) => Promise<void>;
 }
 
 /**
- * Changes a class. If someone else has changed it, reads the calendar again and says so: in a toast if the form is gone
- * by then, because the panel was closed or the class needs it no longer.
+ * Changes a class. If someone else has changed it, loads the calendar again and says so: in a toast if the form is
+ * gone, because the panel was closed or the class no longer needs the form.
  */
 export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHandle {
   const { pair, stack } = classChangeWords.useWords();

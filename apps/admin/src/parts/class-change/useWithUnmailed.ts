@@ -2,7 +2,10 @@ import { fullName, type Person } from '@portal/domain';
 import { joinPairs, type TextPair } from '@portal/i18n';
 import { classChangeWords } from './class-change-words';
 
-/** Returns a function that adds to the message of a save which teachers got no mail of it, so that the office tells them. */
+/**
+ * Returns a function that adds to the message of a save the names of teachers who got no mail about it, so that the
+ * office can tell them.
+ */
 export function useWithUnmailed(): (message: TextPair, notMailed: readonly Person[]) => TextPair {
   const { pair } = classChangeWords.useWords();
   return (message, notMailed) =>

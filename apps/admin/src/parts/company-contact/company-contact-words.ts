@@ -22,7 +22,7 @@ const en = {
   changed: 'Someone else has changed this address',
 } satisfies Translation<typeof fr>;
 
-/** Texts of the address of a company. */
+/** Texts of the contact of a company. */
 export const companyContactWords = /* @__PURE__ */ defineWords(
   'company-contact',
   { fr, en },

@@ -2,7 +2,7 @@ import type { EnrolmentPeriod } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { dayWords } from './day-words';
 
-/** The days of a student in a contract; nothing for one who is in it from the first class. */
+/** The dates of a student in a contract; nothing for a student who belongs to it from its first class. */
 export function PeriodsText({ periods = [] }: { periods?: readonly EnrolmentPeriod[] | undefined }) {
   const { t } = dayWords.useWords();
   return periods.flatMap(({ from, to }) => {

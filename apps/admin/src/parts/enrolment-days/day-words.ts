@@ -53,5 +53,5 @@ const en: Translation<typeof fr> = {
   done: 'Days saved',
 };
 
-/** Words about the days on which students belong to a contract. */
+/** Texts about the dates between which students belong to a contract. */
 export const dayWords = defineWords('enrolment-days', { fr, en }, actionWords);

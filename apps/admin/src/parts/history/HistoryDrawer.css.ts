@@ -108,7 +108,7 @@ export const before = style({ color: vars.color.textSoft, textDecoration: 'line-
 
 export const after = style({ fontWeight: vars.weight.medium });
 
-/** The later value, which keeps its arrow. */
+/** The later value, with the arrow before it. */
 export const becomes = style({ display: 'flex', gap: vars.space.small });
 
 export const arrow = style({ display: 'flex', alignItems: 'center', flexShrink: 0, height: '1lh' });

@@ -24,7 +24,7 @@ const lea: HistoryActor = { kind: 'user', id: 31, name: 'Léa', lastName: 'Ville
 const roy: HistoryActor = { kind: 'user', id: 2, name: 'Jean-Philippe', lastName: 'Roy' };
 const nobody = { id: null, name: '', lastName: '' };
 
-/** The history of the design's picture. */
+/** The history in the design's picture. */
 const entries = [
   aHistoryEntry({
     id: 46,
@@ -60,7 +60,7 @@ const entries = [
   }),
 ];
 
-/** One of each kind of entry and value. */
+/** An entry of each kind, and a value of each type. */
 const allKinds = [
   aHistoryEntry({
     id: 20,
@@ -171,7 +171,7 @@ const courseTypeEntries = [
 
 const archived = true as const;
 
-/** Changes by someone who is archived, of people and records that are. */
+/** Changes by an archived user, to archived people and records. */
 const archivedEntries = [
   aHistoryEntry({
     id: 42,
@@ -220,7 +220,7 @@ type Story = StoryObj<typeof HistoryDrawer>;
 
 const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /History/ });
 
-/** The part of one field. */
+/** Returns the part of one field. */
 async function rowOf(canvas: Canvas, label: RegExp): Promise<HTMLElement> {
   const [found] = await within(await drawer(canvas)).findAllByText(label, { selector: 'li *' });
   const row = found?.closest('li');
@@ -269,7 +269,7 @@ export const EveryKindOfEntry: Story = {
   },
 };
 
-/** A new plan with its weekly times and breaks in words. */
+/** A new plan with its weekly times and breaks as text. */
 export const NewPlan: Story = {
   parameters: { msw: () => of({ entries: [newPlan] }) },
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const NewPlan: Story = {
   },
 };
 
-/** A course type has the name that the settings give it in the language of the reader, also in the entry of a rate. */
+/** A course type has its current name from the settings in the language of the reader, also in the entry of a rate. */
 export const CourseTypesInEnglish: Story = {
   tags: ['DECISION-71'],
   globals: { language: 'en' },
@@ -337,14 +337,14 @@ export const RestoredInPlace: Story = {
       { course: { id: 412 }, course_details: { location: 'Longueuil, cafétéria' } },
     ]);
     await expect(sent('PATCH courses/update')[0]?.headers.get('If-Match')).toBe('"v1"');
-    // The restoring is itself in the history.
+    // Restoring a value adds an entry to the history.
     await waitFor(async () =>
       expect(within(await drawer(canvas)).getByRole('status')).toHaveTextContent('1–4 / 4'),
     );
   },
 };
 
-/** A status is written as the calls write it; an empty value empties its field. */
+/** A status is sent with the value of the API; restoring an empty value empties the field. */
 export const OtherValuesRestored: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -407,7 +407,7 @@ export const FilteredByPersonAndField: Story = {
     const panel = within(await drawer(canvas));
     await userEvent.selectOptions(await panel.findByLabelText('Personne - Person'), 'Jean-Philippe Roy');
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('1–1 / 1'));
-    // The present value is not known while others are left out.
+    // If not all entries are loaded, the current value is unknown.
     const status = within(await rowOf(canvas, /Contract status/));
     await press(status, /Restore/);
     await expect(status.getByText('Put “Pending” back?')).toBeVisible();

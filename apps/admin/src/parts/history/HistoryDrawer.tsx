@@ -44,7 +44,7 @@ import { type HistoryTexts, useHistoryTexts } from './useHistoryTexts';
 export interface HistoryDrawerProps {
   /** The record of the history. */
   of: HistoryOf;
-  /** Names the record: a contract's number, a person's name. */
+  /** Identifies the record: a contract's number, a person's name. */
   about: ReactNode;
   onClose: () => void;
 }
@@ -170,7 +170,7 @@ interface DaysProps {
   of: HistoryOf;
   history: History;
   texts: HistoryTexts;
-  /** Whether the newest entry of a field holds its current value. */
+  /** Whether the newest entry of a field contains its current value. */
   isWhole: boolean;
   onChanged: () => void;
   onRestored: () => void;
@@ -178,7 +178,7 @@ interface DaysProps {
 
 function Days({ history, ...props }: DaysProps) {
   const days = groupHistory(history.entries, localDay);
-  // At most one question is open.
+  // The field whose question is open; null if none.
   const [asked, setAsked] = useState<string | null>(null);
   return days.map(({ day, groups }) => (
     <section key={day} className={styles.day}>
@@ -220,7 +220,7 @@ interface GroupProps extends Omit<DaysProps, 'history'> {
   onAsk: (key: string | null) => void;
 }
 
-/** The changes that one person made in one step, to the record and the records that belong to it. */
+/** The changes that one person made in one step, to the record and to records that belong to it. */
 function Group({ group, ...props }: GroupProps) {
   const { of, texts } = props;
   const { who, at, entries } = group;
@@ -258,7 +258,7 @@ function Group({ group, ...props }: GroupProps) {
   );
 }
 
-/** The noun of the record itself. */
+/** Returns the noun of the record itself. */
 function nounOf({ subject }: HistoryOf): HistoryEntry['noun'] {
   return subject === 'report' ? 'reportForm' : subject;
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HistoryInPlace, RecordHistory, useListHistory } from './RecordHistory';
 
-/** A page with each place that opens a history, and its address. */
+/** A page with each way to open a history, and its URL. */
 function Places() {
   const rows = useListHistory('report', (id, studentId) => `Rapport ${id} de ${studentId}`);
   const { search } = useLocation();
@@ -47,7 +47,7 @@ const openIn = async (canvas: Canvas, place: string) =>
   userEvent.click(await within(canvas.getByRole('region', { name: place })).findByRole('button'));
 const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /Historique - History/ });
 
-/** An address that asks for a history shows none either. */
+/** A URL that names a history opens none either. */
 export const WithoutTheExtension: Story = {
   decorators: [asAdmin('*', '/?dialog=history')],
   parameters: { msw: () => historyHandlers({ extensions: [] }) },

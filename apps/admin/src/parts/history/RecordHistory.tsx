@@ -8,12 +8,12 @@ import { openHistoryWords } from './open-history-words';
 
 export interface RecordHistoryProps {
   of: HistoryOf;
-  /** Names the record. */
+  /** Identifies the record. */
   about: ReactNode;
 }
 
 /**
- * A button that opens the history of the page's record, stored in the address; renders nothing without the extension.
+ * A button that opens the history of the page's record, as a state of the URL; renders nothing without the extension.
  */
 export function RecordHistory({ of, about }: RecordHistoryProps) {
   const { stack } = openHistoryWords.useWords();
@@ -31,7 +31,7 @@ export function RecordHistory({ of, about }: RecordHistoryProps) {
   );
 }
 
-/** The same button next to a confirmation. It does not change the address, so that the confirmation stays open. */
+/** The same button next to a confirmation. It does not change the URL, so that the confirmation stays open. */
 export function HistoryInPlace({ of, about }: RecordHistoryProps) {
   const { t } = openHistoryWords.useWords();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export interface ListHistory {
   drawer: ReactNode;
 }
 
-/** The history of the rows of a list, stored in the address. `aboutOf` names a row. */
+/** The history of the rows of a list, as a state of the URL. `aboutOf` names a row. */
 export function useListHistory(
   subject: HistorySubject,
   aboutOf: (recordId: number, studentId: number | null) => ReactNode,

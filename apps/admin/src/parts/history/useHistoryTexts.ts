@@ -54,7 +54,7 @@ export function useHistoryTexts(): HistoryTexts {
 
   const label = ({ noun, field }: HistoryFieldName): TextPair => {
     if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
-    // The form's label of this field is a whole sentence.
+    // The form's label of this field is a whole sentence, so it is not used.
     const form = field === 'hoursPerClass' ? undefined : formLabel(noun, field);
     return form ?? inWords(historyWords, `label.${field}`) ?? same(field);
   };
@@ -75,7 +75,7 @@ export function useHistoryTexts(): HistoryTexts {
   const reference = (field: string, { name, archived }: HistoryReference): TextPair =>
     markedPair(field === 'companyId' || field === 'languageId' ? { name, archived } : person(name, archived));
 
-  // By its name and not its id, because an entry of a rate has only the name of its type.
+  // Looked up by name instead of id, because an entry of a rate contains only the name of its type.
   const courseType = (name: string): TextPair =>
     courseTypeNames(courseTypes?.find((type) => type.name === name) ?? { name, nameEn: null });
 
@@ -105,7 +105,7 @@ export function useHistoryTexts(): HistoryTexts {
 /** The nouns whose entries name a language; all others that can be archived name a person. */
 const namesLanguage: ReadonlySet<HistoryNoun> = new Set(['level', 'needs', 'teacherLanguage']);
 
-/** A person whose names the history joins. */
+/** Returns a person whose names the history has already joined. */
 function person(name: string, archived: true | undefined): Referred {
   return { name, lastName: '', archived };
 }
@@ -208,7 +208,7 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
 /** A time range does not depend on the day. */
 const anyDay = '2026-01-05';
 
-/** A weekly time as the history sends it: weekday from 1 for Monday, start, minutes. */
+/** Formats a weekly time of the history: weekday (1 is Monday), start, minutes. */
 function weeklyTime(row: string): TextPair {
   const [weekday, time = '', minutes] = row.split(' ');
   const day = weekdayPair(Number(weekday));
@@ -216,7 +216,7 @@ function weeklyTime(row: string): TextPair {
   return { fr: `${day.fr} ${hours}`, en: `${day.en} ${hours}` };
 }
 
-/** Closed days as the history sends them: first day, last day, name. */
+/** Formats closed days of the history: first day, last day, name. */
 function closure(row: string): TextPair {
   const [first = '', last = '', ...name] = row.split(' ');
   const [from, to] = [datePair(first), datePair(last)];

@@ -148,7 +148,7 @@ function Period({ choice, today }: { choice: Choice; today: string }) {
   );
 }
 
-/** Submits a form once at a time and keeps the reason of a refusal. */
+/** Submits a form once at a time and keeps the reason if it is rejected. */
 function useSaving() {
   const id = useId();
   const underWay = useRef(false);
@@ -291,7 +291,7 @@ export function CreateDialog({
 
 const stepDialogs = { renew: RenewDialog, expiry: ExpiryDialog, revoke: RevokeDialog };
 
-/** The dialog of a step on links. */
+/** The dialog for an action on links. */
 export function StepDialog({ step, ...props }: LinksDialogProps & { step: keyof typeof stepDialogs }) {
   const ChosenStep = stepDialogs[step];
   return <ChosenStep {...props} />;

@@ -12,7 +12,7 @@ export interface LinkFactsProps {
   id: number;
 }
 
-/** The state of a private link and how often it was opened. Renders nothing without the extension or while loading. */
+/** The status of a private link and how often it was opened. Renders nothing without the extension or while loading. */
 export function LinkFacts({ kind, id }: LinkFactsProps) {
   const { t } = linkStateWords.useWords();
   const hasLinks = useHasExtension('links');

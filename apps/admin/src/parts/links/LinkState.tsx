@@ -16,7 +16,7 @@ const tones = {
   none: 'neutral',
 } as const satisfies Record<State, BadgeTone>;
 
-/** The state of a private link, with its expiry date or the user who revoked it. */
+/** The status of a private link, with its expiry date or the user who revoked it. */
 export function LinkState({ link }: { link: PrivateLink }) {
   const { t } = linkStateWords.useWords();
   const detail = useDetail(link);

@@ -36,7 +36,7 @@ export function NewExpiry({ links = [] }: NewExpiryProps) {
   );
 }
 
-/** The same for the link of one company or student. Renders nothing without the extension or while loading. */
+/** `NewExpiry` for the link of one company or student. Renders nothing without the extension or while loading. */
 export function NewExpiryOf({ kind, id }: { kind: LinkKind; id: number }) {
   const hasLinks = useHasExtension('links');
   const { data: link } = useLink(hasLinks ? { kind, id } : null);

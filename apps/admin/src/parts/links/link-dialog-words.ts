@@ -72,7 +72,7 @@ const en = {
   refused: 'Nothing was changed.',
 } satisfies Translation<typeof fr>;
 
-/** The words of the dialogs about private links. */
+/** Texts of the dialogs about private links. */
 export const linkDialogWords = /* @__PURE__ */ defineWords(
   'link-dialogs',
   { fr, en },

@@ -38,5 +38,5 @@ const en = {
   opened_other: 'Opened {{count}} times',
 } satisfies Translation<typeof fr>;
 
-/** Texts for the state of a private link. */
+/** Texts for the status of a private link. */
 export const linkStateWords = /* @__PURE__ */ defineWords('link-state', { fr, en }, courseWords);

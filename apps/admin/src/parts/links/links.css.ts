@@ -1,7 +1,7 @@
 import { vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The badge with what explains it below. */
+/** The badge with its explanation below. */
 export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.xxsmall });
 
 /** A period with its last day at the end of the line. */
@@ -21,7 +21,7 @@ export const dead = style([tail, { textDecoration: 'line-through' }]);
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center' });
 
-/** The states next to the button, which goes below where there is no room. */
+/** The status filter next to the button, which wraps below it. */
 export const filter = style({
   width: 420,
   maxWidth: '100%',

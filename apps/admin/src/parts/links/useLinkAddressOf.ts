@@ -3,7 +3,7 @@ import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { useCallback } from 'react';
 import { generatePath } from 'react-router-dom';
 
-/** Returns a function for the full address of a private link. */
+/** Returns a function that returns the URL of a private link. */
 export function useLinkAddressOf(): (link: { kind: LinkKind; token: string }) => string {
   const config = useConfig();
   return useCallback(

@@ -3,26 +3,26 @@ import type { PrivateLink } from '@portal/domain';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLinkAddressOf } from './useLinkAddressOf';
 
-/** The address of one private link, which lists leave out. */
+/** The URL of one private link, which lists leave out. */
 export interface ShownLink {
-  /** The full address; null until it was shown. */
+  /** The URL; null until it was shown. */
   address: string | null;
-  /** Reads the address, which the history notes; rejects with the error. Returns a known address without a call. */
+  /** Requests the URL, which the history records; rejects with the error. Returns a known URL without a request. */
   show: () => Promise<string>;
 }
 
 export interface ShownLinkOf extends Pick<PrivateLink, 'kind' | 'id' | 'tail'> {
-  /** The secret, from a backend whose lists carry it. */
+  /** The secret of the link, if the backend sends it in lists. */
   token?: string | null;
 }
 
-/** Reads the address of a private link on demand. A renewed link has to be shown again. */
+/** Requests the URL of a private link on demand. After a renewal, it must be requested again. */
 export function useShownLink({ kind, id, tail, token = null }: ShownLinkOf): ShownLink {
   const addressOf = useLinkAddressOf();
   const showLink = useShowLink();
   const [shown, setShown] = useState<{ tail: string | null; token: string } | null>(null);
   const underWay = useRef<Promise<string>>(undefined);
-  // A link that was just made stays known when the list, which leaves it out, loads again.
+  // A new link stays known when the list, which leaves links out, is loaded again.
   if (token !== null && shown?.token !== token) setShown({ tail, token });
   const known = token ?? (shown?.tail === tail ? shown.token : null);
   const address = known === null ? null : addressOf({ kind, token: known });
@@ -38,7 +38,9 @@ export function useShownLink({ kind, id, tail, token = null }: ShownLinkOf): Sho
   return { address, show };
 }
 
-/** Moves the focus to the first link or field of a place when an address appears there that `expectFocus` announced. */
+/**
+ * Moves the focus to the first link or field of an element when the URL appears there after a call of `expectFocus`.
+ */
 export function useFocusOnShown(address: string | null): {
   place: RefObject<HTMLDivElement | null>;
   expectFocus: () => void;

@@ -17,10 +17,10 @@ export interface ListCsvProps<
   /** The file name without date and extension. */
   fileName: string;
   csv: CsvColumns<Row, Words, ListColumnId>;
-  /** The columns with names of records that may be archived. */
+  /** The columns with names that may belong to archived records. */
   archived?: ArchivedColumns<Row, ListColumnId>;
   read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Returns the heading of a column that the list has too. */
+  /** Returns the heading of a column that the list has as well. */
   head: (column: ListColumnId) => string;
   /** The texts for the cells. */
   words: Words;

@@ -68,11 +68,11 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   /** Key under which the column preferences are stored; `name` by default. */
   table?: string;
   list: List<State, Filters>;
-  /** The list's state in the address, from `useListState`. */
+  /** The list's state in the URL, from `useListState`. */
   address: ListStateHandle<State>;
   /** The rows of the current page. */
   query: Query<Page<Row>>;
-  /** Reads a page; also used to count matches in the other lists of the page. */
+  /** Loads a page; also used to count matches in the other lists of the page. */
   useRows: (filters: Filters) => Query<Page<Row>>;
   words: ListScreenWords<NoInfer<State>, NoInfer<ColumnId>>;
   /** All columns in default order. Must be stable across renders. */
@@ -84,7 +84,7 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   scope?: ScopeField<keyof State & string>;
   /** The table caption, if the texts' default does not fit. */
   caption?: ReactNode;
-  /** Number of records, if the answer alone does not contain it. */
+  /** Number of records, if the response does not contain it. */
   total?: number;
   /** The counted noun, if it depends on the filters. */
   counted?: (count: number) => TextPair;
@@ -155,7 +155,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   const found = query.error ? undefined : query.data;
   const several = useSeveral(loadSeveral, rowKey, found?.rows, shown);
   const opened = useReturnToRow(name);
-  // Before a record is opened, so that opening it waits for data only.
+  // Prefetched before a record is opened, so that opening it waits only for data.
   useEffect(() => onFirstIntent('[data-row]', loadAhead), [loadAhead]);
 
   const Layout = isInArea ? ListContent : ListPageLayout;

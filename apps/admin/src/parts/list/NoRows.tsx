@@ -9,7 +9,7 @@ import { type SegmentsField, scopeChange } from './list-filter-shapes';
 
 export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   list: List<State, Filters>;
-  /** The state that has no results. */
+  /** The state in which the list is empty. */
   state: State;
   useRows: (filters: Filters) => Query<Page<Row>>;
   /** Title and text when the list is empty. */
@@ -23,8 +23,8 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
 }
 
 /**
- * Explains why a list is empty, and offers another list of the page that has matches, the archived records that match, or
- * the list without filters (DECISION-26, DECISION-96).
+ * Explains why a list is empty, and offers another list of the page with matches, the matching archived records, or the
+ * list without filters (DECISION-26, DECISION-96).
  */
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;

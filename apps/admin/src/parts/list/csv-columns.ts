@@ -2,7 +2,7 @@ import { organisationMoment } from '@portal/api-client';
 import { type CalendarDate, type CsvCell, momentText, type Timestamp } from '@portal/domain';
 import type { CsvOnlyColumn } from './csv-words';
 
-/** Returns one cell of the file, with its texts translated. */
+/** Returns one cell of the file in the current language mode. */
 type CsvCellOf<Row, Words> = (row: Row, words: Words) => CsvCell;
 
 /** The file columns for each list column, such as last name and first name for a name. */
@@ -10,14 +10,14 @@ export type CsvColumns<Row, Words, ListColumnId extends string> = Readonly<
   Record<ListColumnId, Readonly<Partial<Record<ListColumnId | CsvOnlyColumn, CsvCellOf<Row, Words>>>>>
 >;
 
-/** For each file column with a name, whether the named record of a row is archived. */
+/** For each file column with a name: whether the named record of a row is archived. */
 export type ArchivedColumns<Row, ListColumnId extends string = never> = Readonly<
   Partial<Record<ListColumnId | CsvOnlyColumn, (row: Row) => boolean | undefined>>
 >;
 
 /**
- * Returns the headings of the shown columns whose record is archived, which a program can look for in the column
- * "Archived" (ADR-0062); null if none is.
+ * Returns the headings of the exported columns whose record is archived, as text for the column "Archived" in which
+ * programs can search (ADR-0062); null if none is.
  */
 export function archivedText<Row, CsvColumnId extends string>(
   columns: Readonly<Partial<Record<CsvColumnId, (row: Row) => boolean | undefined>>>,
@@ -52,12 +52,12 @@ export function csvTable<Row, Words, CsvColumnId extends string>(
   ];
 }
 
-/** Returns the day of a moment on the organization's calendar, as the lists show it; null without a moment. */
+/** Returns the date of a time in the organization's time zone, as the lists show it; null for no time. */
 export function csvDay(moment: Timestamp | null | undefined): CalendarDate | null {
   return moment ? csvMinute(moment).slice(0, 10) : null;
 }
 
-/** Returns the day and time of a moment on the organization's clock: `2026-11-21 14:05`. */
+/** Returns the date and time in the organization's time zone: `2026-11-21 14:05`. */
 export function csvMinute(moment: Timestamp): string {
   return momentText(organisationMoment(new Date(moment)));
 }

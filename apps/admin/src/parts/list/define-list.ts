@@ -3,32 +3,32 @@ import { type ListOrder, orderAfterPress } from '../list-order';
 
 type FilterValue = string | number | boolean;
 
-/** A filter of a list, as stored in the address. */
+/** A filter of a list, as stored in the URL. */
 export interface ListFilter<Value extends FilterValue> {
-  /** The value that disables the filter; the address omits it. */
+  /** The value that disables the filter; the URL omits it. */
   off: Value;
-  /** The values allowed in the address; all values of the type by default. */
+  /** The values allowed in the URL; all values of the type by default. */
   choices?: readonly Value[];
   /** The filter switches between lists, such as the archived records, instead of narrowing one. */
   isScope?: true;
 }
 
-/** One of several texts, or none. */
+/** A filter by one of several texts, or none. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): ListFilter<Value | ''> => ({
   off: '',
   choices: ['', ...values],
 });
 
-/** The id of a record; 0 for any. */
+/** A filter by the id of a record; 0 for any. */
 export const recordId: ListFilter<number> = { off: 0 };
 
-/** A checkbox. */
+/** A checkbox filter. */
 export const tick: ListFilter<boolean> = { off: false };
 
-/** Shows the archived records instead of the active ones. */
+/** A filter that shows the archived records instead of the active ones. */
 export const archivedScope: ListFilter<boolean> = { off: false, isScope: true };
 
-/** One of several lists on the same page, such as the statuses of contracts. */
+/** A filter that selects one of several lists on the same page, such as the statuses of contracts. */
 export const scopeOf = <const Value extends string>(
   values: readonly Value[],
   first: NoInfer<Value>,
@@ -38,7 +38,7 @@ type Filters = Record<string, ListFilter<FilterValue>>;
 
 type ValueOf<Filter> = Filter extends ListFilter<infer Value> ? Value : never;
 
-/** The state that every list stores in the address besides its filters. */
+/** The state that every list stores in the URL besides its filters. */
 export type ListStateBase = ListState & {
   search: string;
   /** Empty for the list's default order. */
@@ -49,7 +49,7 @@ export type ListStateBase = ListState & {
   columns: string;
 };
 
-/** The state of a list in the address: filters, order and page. */
+/** The state of a list in the URL: filters, order and page. */
 export type StateOf<F extends Filters, Column extends string> = { [K in keyof F]: ValueOf<F[K]> } & {
   search: string;
   sort: Column | '';
@@ -69,7 +69,7 @@ export interface ListOptions<F extends Filters, Column extends string, Query> {
   query: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
 }
 
-/** A list with search, filters, order and pages: its state in the address and its API query. */
+/** A list with search, filters, order and pages: its state in the URL and its API query. */
 export interface List<State extends ListStateBase, Query> extends ListDefinition<State> {
   pageSize: number;
   sortable: readonly string[];
@@ -82,7 +82,7 @@ export interface List<State extends ListStateBase, Query> extends ListDefinition
   orderAfterPress: (state: State, column: string) => Partial<State>;
 }
 
-/** Defines a list: its state in the address, its defaults, and its API query. */
+/** Defines a list: its state in the URL, its defaults, and its API query. */
 export function defineList<const F extends Filters, const Column extends string, Query>({
   sortable,
   opensBy,

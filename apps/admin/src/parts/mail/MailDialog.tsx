@@ -7,11 +7,11 @@ export interface MailDialogProps {
   title: ReactNode;
   /** `large` for many mails. */
   size?: 'large';
-  /** What would be sent, as read from the server. */
+  /** The mails that would be sent, loaded from the server. */
   preview: { data?: unknown; error: unknown; retry: () => Promise<unknown> };
   /** The last attempt to send. */
   sending: Pick<ReturnType<typeof useAttempt>, 'busy' | 'failure'>;
-  /** Says what failed: the preview, the mails, or perhaps the mails because the response was lost. */
+  /** Says what failed: loading the preview, sending the mails, or possibly sending, if the response was lost. */
   failures: Record<'notRead' | 'notSent' | 'unknown', ReactNode>;
   sendLabel: ReactNode;
   /** Why nothing can be sent now; a falsy value if it can. */
@@ -22,7 +22,7 @@ export interface MailDialogProps {
   children: ReactNode;
 }
 
-/** Shows mails before they are sent, and stays open when that fails. */
+/** Shows mails before they are sent, and stays open if sending fails. */
 export function MailDialog({
   title,
   size,

@@ -40,5 +40,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** Words about a mail to a company. */
+/** Texts about a mail to a company. */
 export const companyMailWords = /* @__PURE__ */ defineWords('company-mail', { fr, en });

@@ -31,7 +31,7 @@ export interface ImportPreviewSectionProps {
   found: ImportFileState;
   /** The content of the file; null until read. */
   content: ImportContent | null;
-  /** The same content compared with existing people; null until they are loaded. */
+  /** The same content, compared with existing people; null until they are loaded. */
   preview: ImportPreview | null;
   known: KnownForImportState;
   /** The manual changes to the file. */
@@ -88,7 +88,7 @@ export function ImportPreviewSection({
   const { read, isChangingSheet } = found;
   const { name, sheets, isCut, rows: sheetRows } = read.sheet;
   const chosen = isChangingSheet ? (draft.sheet ?? name) : name;
-  // Headings in the first row, all required ones among them, need no choice.
+  // The choice of the heading row is hidden if the first row contains all required headings.
   const isHeadRowOpen =
     sheetRows.length > 1 &&
     (heads.missing.length > 0 || draft.headRow !== undefined || headRow !== sheetRows[0]?.number);
@@ -130,7 +130,7 @@ interface TableSectionProps
   isCut: boolean;
 }
 
-/** The table of the chosen sheet: first its rows, then what can be done about its columns and hidden rows. */
+/** The table of the selected sheet: its rows, then the options for its columns and hidden rows. */
 function TableSection({ people, content, preview, known, draft, changes, isCut }: TableSectionProps) {
   const { t, stack } = peopleImportWords.useWords();
   const { heads, headCells, rows } = preview;
@@ -237,7 +237,7 @@ type View = (typeof views)[number];
 
 interface ChosenView {
   view: View;
-  /** The rows in the view when it was selected. */
+  /** Ids of the rows that were in the view when the user selected it. */
   kept: ReadonlySet<number>;
 }
 
@@ -274,7 +274,7 @@ function PreviewRows({ people, heads, headCells, rows, onCorrect }: PreviewRowsP
     refusable: rows.filter(isRefusable),
     check: rows.filter((row) => row.findings.length > 0 && !isRefusable(row)),
   };
-  // A row stays in view while it is corrected. The comparison with existing people can empty this view.
+  // A row stays in the view while it is corrected. The comparison with existing people can empty this view.
   const inView = new Set(byView[chosen]);
   const chosenRows = rows.filter((row) => inView.has(row) || kept.has(row.number));
   const view = chosenRows.length > 0 ? chosen : 'all';

@@ -56,7 +56,7 @@ const rows = [
   ['Kim', 'Ng', 'kim@client.example'],
 ];
 
-/** A file that unpacks to more than 50 MB is refused before it is read, and cannot be sent. */
+/** A file that expands to more than 50 MB is rejected before it is read, and cannot be uploaded. */
 export const TooLargeOnceUnpacked: Story = {
   tags: ['IMPORT-03'],
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const TooLargeOnceUnpacked: Story = {
   },
 };
 
-/** A file that takes too long to read is given up; it can be tried again, when the computer has less to do. */
+/** Reading stops if it takes too long; it can be retried when the computer is less busy. */
 export const TooSlowToRead: Story = {
   tags: ['release', 'IMPORT-03'],
   args: { people: { ...toStudents, readingMilliseconds: 0 } },
@@ -104,17 +104,17 @@ async function reads(canvas: Canvas, file: File) {
   return dialog;
 }
 
-/** Without the time limit: how long a large file takes depends on what else the computer does. */
+/** Without the time limit, because the time for a large file depends on what else the computer does. */
 const unhurried: PeopleToImport = { ...toStudents, readingMilliseconds: 60_000 };
 
-/** A file of this many people, the last `again` of whom have the emails of the first. */
+/** Creates a file with this many people, the last `again` of whom have the emails of the first ones. */
 function aLargeSpreadsheet(size: number, again = 0) {
   const emailOf = (place: number) => `p${place % (size - again)}@client.example`;
   const many = Array.from({ length: size }, (_, place) => [`Prénom ${place}`, 'Ng', emailOf(place)]);
   return aSpreadsheet([['Prénom', 'Nom', 'Courriel'], ...many]);
 }
 
-/** As many rows as one import takes are read in the background and shown fifty at a time. */
+/** The maximum number of rows of an import is read in the background and shown fifty at a time. */
 export const FiveThousandRows: Story = {
   tags: ['release'],
   args: { people: unhurried },
@@ -128,7 +128,7 @@ export const FiveThousandRows: Story = {
   },
 };
 
-/** More people than one import takes: the file cannot be sent, and no row is called ready. */
+/** More people than the maximum of an import: the file cannot be uploaded, and no row is called ready. */
 export const TooManyRows: Story = {
   tags: ['release', 'STU-LIST-08'],
   args: { people: unhurried },
@@ -142,7 +142,7 @@ export const TooManyRows: Story = {
   },
 };
 
-/** The rows of the file that was sent last, heads first. */
+/** Returns the rows of the file that was uploaded last, headings first. */
 async function sentRows(): Promise<(readonly string[])[]> {
   const [file] = importFile.mock.lastCall ?? [];
   const sheet = readSheet(new Uint8Array(await (file as File).arrayBuffer()));
@@ -150,7 +150,7 @@ async function sentRows(): Promise<(readonly string[])[]> {
   return sheet.rows.map(({ cells }) => cells);
 }
 
-/** Columns with unknown heads are matched by hand: the dialog suggests a field and reads the rows at once. */
+/** Columns with unknown headings are matched manually: the dialog suggests a field and checks the rows at once. */
 export const UnknownHeads: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -180,7 +180,10 @@ export const UnknownHeads: Story = {
 const sheetChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: /Sheet to import$/ });
 const headRowChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: /Heading row$/ });
 
-/** Another sheet is chosen, and back: what was corrected in the first is still there, and the chosen one is sent. */
+/**
+ * The user selects another sheet and returns: the corrections of the first sheet are kept, and the selected one is
+ * uploaded.
+ */
 export const AnotherSheet: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -208,7 +211,7 @@ export const AnotherSheet: Story = {
   },
 };
 
-/** A title above the headings is passed over; another heading row can be chosen, and matches and corrections stay. */
+/** A title above the headings is skipped; another heading row can be selected, and matches and corrections stay. */
 export const HeadingsInAnotherRow: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -229,7 +232,7 @@ export const HeadingsInAnotherRow: Story = {
   },
 };
 
-/** Rows that a filter hides are marked, and one press leaves them out. */
+/** Rows that a filter of the file hides are marked, and one click leaves them out. */
 export const HiddenInTheFile: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -267,7 +270,9 @@ export const NoHeading: Story = {
   },
 };
 
-/** Apostrophes and ligatures of an Excel 95 file are right in the preview, and are sent so (Gnumeric 1.12.55). */
+/**
+ * Apostrophes and ligatures of an Excel 95 file are correct in the preview and in the uploaded file (Gnumeric 1.12.55).
+ */
 export const OldCodePage: Story = {
   tags: ['IMPORT-03'],
   play: async ({ canvas }) => {
@@ -289,7 +294,7 @@ export const OldCodePage: Story = {
   },
 };
 
-/** A text under the name of a spreadsheet is refused with what to do. */
+/** A text file with the name of a spreadsheet is rejected, and the message says what to do. */
 export const AnotherFormat: Story = {
   tags: ['IMPORT-03'],
   play: async ({ canvas }) => {
@@ -301,7 +306,7 @@ export const AnotherFormat: Story = {
   },
 };
 
-/** A required column that nobody has matched is named, and the file cannot be sent. */
+/** A required column that is not matched is named, and the file cannot be uploaded. */
 export const RequiredColumnMissing: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -314,7 +319,7 @@ export const RequiredColumnMissing: Story = {
   },
 };
 
-/** The rows come first, and what can be done about columns that are not imported stands below them. */
+/** The rows come first, and the columns that are not imported below them. */
 export const RowsFirst: Story = {
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
@@ -330,7 +335,7 @@ export const RowsFirst: Story = {
   },
 };
 
-/** Nothing required is missing: the unknown columns are named, and can be matched when one asks for it. */
+/** No required column is missing: the unknown columns are listed, and can be matched after a click. */
 export const UnknownColumnsLeftAlone: Story = {
   tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -345,7 +350,7 @@ export const UnknownColumnsLeftAlone: Story = {
     await expect(await choiceOf(dialog, 'Domicile')).toHaveFocus();
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), 'city');
     await expect(await cellOf(dialog, 'City', 2)).toHaveTextContent('Lévis');
-    // All changes undone: the file is sent as it is.
+    // All changes are undone, so the original file is uploaded.
     await userEvent.selectOptions(await choiceOf(dialog, 'Domicile'), '');
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
@@ -353,7 +358,7 @@ export const UnknownColumnsLeftAlone: Story = {
   },
 };
 
-/** A field that one column has cannot be chosen for another, which says where it is. */
+/** A field can be matched with one column only; the others say which column has it. */
 export const TwoHeadsForOneField: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -374,7 +379,7 @@ export const TwoHeadsForOneField: Story = {
   },
 };
 
-/** The backend remembers the matches of all colleagues: they apply, are said, and can be changed. */
+/** The backend stores the matches of all colleagues: they are applied, shown, and can be changed. */
 export const MatchedAsLastTime: Story = {
   tags: ['STU-LIST-08'],
   parameters: {
@@ -437,7 +442,10 @@ const withErrors = [
   ['Zoé', 'Côté', 'kim@client.example', ''],
 ];
 
-/** A cell is corrected where it stands: the row is checked at each key, also against known people, and stays in view. */
+/**
+ * A cell is corrected in place: the row is checked after each key press, also against existing people, and stays in the
+ * view.
+ */
 export const CorrectedCell: Story = {
   tags: ['STU-LIST-08'],
   args: withKnown,
@@ -457,7 +465,9 @@ export const CorrectedCell: Story = {
   },
 };
 
-/** What is sent has the corrected cells, and the others letter by letter; a corrected row no longer has a duplicate. */
+/**
+ * The uploaded file contains the corrected cells, and the others unchanged; a corrected row is no longer a duplicate.
+ */
 export const CorrectedFileIsSent: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -476,7 +486,7 @@ export const CorrectedFileIsSent: Story = {
   },
 };
 
-/** A corrected cell can be put back; once none is left, the file is sent as it is. */
+/** A corrected cell can be restored; if no correction is left, the original file is uploaded. */
 export const PutBack: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -495,7 +505,10 @@ export const PutBack: Story = {
   },
 };
 
-/** A failed import keeps the corrections; sent again, it is the same file with the same key, until a cell changes. */
+/**
+ * After a failed import the corrections stay; the retry uploads the same file with the same idempotency key, until a
+ * cell changes.
+ */
 export const CorrectionsAfterAFailure: Story = {
   tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
@@ -574,7 +587,7 @@ async function resumesAfterImport(canvas: Canvas, dialog: Canvas) {
   await expect(await cellOf(next, 'Email', 3)).toHaveTextContent('anne@client.example');
 }
 
-/** Corrections that were not imported are offered when the dialog is opened again, for the same file. */
+/** Corrections that were not imported are offered when the dialog opens again, for the same file. */
 export const CorrectionsTakenUp: Story = {
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
@@ -586,7 +599,7 @@ export const CorrectionsTakenUp: Story = {
   },
 };
 
-/** The import of another file keeps them. */
+/** The import of another file keeps the stored corrections. */
 export const CorrectionsAfterAnotherImport: Story = {
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
@@ -597,7 +610,7 @@ export const CorrectionsAfterAnotherImport: Story = {
   },
 };
 
-/** Corrections of another file do not replace them; its import deletes only its own. */
+/** Corrections of another file do not replace them, and its import deletes only its own. */
 export const CorrectionsOfTwoFiles: Story = {
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
@@ -611,7 +624,7 @@ export const CorrectionsOfTwoFiles: Story = {
   },
 };
 
-/** On a phone the columns to match are below each other, and the cells of a card are corrected in it. */
+/** On a phone the columns to match are below each other, and cells are corrected in the cards. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -40,7 +40,7 @@ export interface PeopleImportFormProps {
 }
 
 /**
- * Chooses a spreadsheet, previews and sends it (IMPORT-01 to IMPORT-03). If the server refuses, the file stays
+ * Chooses, previews and uploads a spreadsheet (IMPORT-01 to IMPORT-03). If the server rejects it, the file stays
  * selected.
  */
 export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFormProps) {
@@ -59,7 +59,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   }, [content, compare]);
   const template = useDownload();
   const sending = useFileSending();
-  /** The first attempt to send this content: before a retry, the rows may already have been imported. */
+  /** The first attempt to upload this content: before a retry, its rows may already have been imported. */
   const sent = useRef<Attempt>(undefined);
   const { fields, formProps, busy } = useZodForm(importSchema, {
     onSubmit: async ({ file: chosen }) => {
@@ -102,7 +102,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
       formProps={formProps}
       submitLabel={t('import')}
       blockedReason={blockedBy && t(`blocked.${blockedBy}`)}
-      // An uploaded file is being imported and can no longer be cancelled.
+      // A file that has arrived is being imported, which cannot be cancelled.
       stop={hasArrived ? undefined : { label: t('stopUpload'), onPress: sending.stop }}
     >
       <UnsavedWorkBanner work={work} />
@@ -173,7 +173,7 @@ export function PeopleImportForm({ people, onImported, onClose }: PeopleImportFo
   );
 }
 
-/** One version of a file to send, possibly in several attempts. */
+/** One version of a file to upload, possibly in several attempts. */
 interface Attempt {
   content: ImportContent;
   /** The compared rows at the first attempt. */

@@ -14,7 +14,7 @@ export interface TableChoiceProps {
   onHeadRow: (headRow: number) => void;
 }
 
-/** Chooses the sheet of a file with several, and the row of its headings. */
+/** Selects the sheet of a file with several, and its heading row. */
 export function TableChoice({ sheet, chosen, headRow, onSheet, onHeadRow }: TableChoiceProps) {
   const { t, plain } = peopleImportWords.useWords();
   const { sheets, rows } = sheet;

@@ -18,11 +18,11 @@ export interface FileDraft extends SheetDraft {
   name: string;
   /** The chosen sheet; omitted for the one that is found. */
   sheet?: string;
-  /** The changes to sheets that were left for another, by their names. */
+  /** The changes to other sheets, by their names. */
   otherSheets?: Readonly<Record<string, SheetDraft>>;
 }
 
-/** The draft of the file that was changed last, with those of other files that are not imported yet. */
+/** The draft of the file that was changed last, and those of other files that are not imported yet. */
 export interface ImportDraft extends FileDraft {
   others: readonly FileDraft[];
 }
@@ -40,7 +40,7 @@ export function draftFor(draft: ImportDraft, file: File | null): FileDraft {
   return (file && fileDrafts(draft).find((one) => one.file === fileKey(file))) ?? noDraft;
 }
 
-/** Returns the draft with changes to the sheet of one file; without this file if no change to it remains. */
+/** Returns the draft with changes to the sheet of a file; without the file if none of its changes remain. */
 export function changedDraft(draft: ImportDraft, file: File, changes: Partial<SheetDraft>): ImportDraft {
   return replacedDraft(draft, { ...draftFor(draft, file), ...changes, ...identityOf(file) });
 }

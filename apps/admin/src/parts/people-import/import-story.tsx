@@ -78,7 +78,7 @@ export async function compared(dialog: Canvas) {
   await waitFor(() => expect(dialog.queryByText(/Comparing with the people/)).toBeNull());
 }
 
-/** Returns a figure of the preview or the result. */
+/** Returns a number of the preview or the result. */
 export function figure(dialog: Canvas, label: RegExp): string {
   const term = dialog.getAllByRole('term').find((found: HTMLElement) => label.test(found.textContent ?? ''));
   return term?.nextElementSibling?.textContent ?? '';
@@ -115,7 +115,7 @@ export function savedFiles(): { name: string; rows: () => Promise<(readonly stri
   return saved;
 }
 
-/** Returns the same file with another size for its first entry in the zip directory. */
+/** Returns the file with another size for its first entry in the zip directory. */
 export async function statingSize(file: File, size: number): Promise<File> {
   const content = new Uint8Array(await file.arrayBuffer());
   const view = new DataView(content.buffer);
@@ -128,13 +128,13 @@ export async function statingSize(file: File, size: number): Promise<File> {
 export const cellOf = (dialog: Canvas, column: string, row: number) =>
   dialog.findByLabelText(new RegExp(`- Correct ${column}, row ${row}: `));
 
-/** Pastes a text into a cell of the preview. To type it takes a check of the rows for each key. */
+/** Pastes a text into a cell of the preview, because typing checks the rows after each key press. */
 export async function correctCell(dialog: Canvas, column: string, row: number, text: string) {
   await userEvent.click(await cellOf(dialog, column, row));
   await userEvent.paste(text);
   await userEvent.keyboard('{Enter}');
 }
 
-/** Finds the choice of what a column with this head holds. */
+/** Finds the select that matches a column with this heading. */
 export const choiceOf = (dialog: Canvas, head: string) =>
   dialog.findByLabelText(new RegExp(`- Content of the column “${head}”$`));

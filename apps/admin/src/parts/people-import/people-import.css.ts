@@ -7,14 +7,14 @@ export const section = style({
   gap: vars.space.gutter,
 });
 
-/** Frames figures; their separators end at the frame. */
+/** Frames a row of numbers; their separators end at the frame. */
 export const figures = style({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
 });
 
-/** The choices of what to import, next to each other where there is room. */
+/** The selects for sheet and heading row, next to each other if there is room. */
 export const tableChoice = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -59,7 +59,7 @@ export const head = style({
 /** Receives focus only so that screen readers read it. */
 export const focusTarget = style({ ':focus-visible': { outline: 'none' } });
 
-/** A column to match and what it may be, next to each other where there is room. */
+/** A column and the select to match it, next to each other if there is room. */
 export const matching = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -89,7 +89,7 @@ export const matchChoice = style({ display: 'grid', gap: vars.space.xsmall, just
 
 globalStyle(`${matchChoice} > :first-child`, { justifySelf: 'stretch' });
 
-/** The cells of the columns that have no column of their own, as many on a line as fit. */
+/** The cells without a column of their own, as many per line as fit. */
 export const others = style({
   display: 'flex',
   flexWrap: 'wrap',

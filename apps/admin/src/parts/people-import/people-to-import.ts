@@ -7,7 +7,7 @@ export interface PeopleToImport {
   columns: readonly ImportColumn[];
   /** Id of the template file (FILES-08, FILES-09). */
   templateId: number;
-  /** Reads the data that rows are compared with: all emails in use, and the names that a row may contain. */
+  /** Loads the data for the comparison: all emails in use, and the names that a row may contain. */
   readKnown: (signal: AbortSignal) => Promise<KnownForImport>;
   /** Time limit for reading the file; 20 seconds by default. */
   readingMilliseconds?: number;

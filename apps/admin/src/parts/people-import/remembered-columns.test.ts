@@ -7,7 +7,7 @@ const columns: RememberedColumn[] = [
   { head: 'Pointure', field: null },
 ];
 
-/** What the browser sends of a cookie. */
+/** Returns the cookie header that the browser would send. */
 const sentOf = (cookie: string) => `table-density=compact; ${cookie.split(';')[0]}`;
 
 describe('remembered columns of this browser', () => {

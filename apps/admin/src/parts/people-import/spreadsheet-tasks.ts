@@ -4,8 +4,8 @@ import type { SheetRefusal } from '@portal/spreadsheet';
 import workerUrl from './spreadsheet.worker.ts?worker&url';
 
 /**
- * The clock runs on while other programs use the processor, and a browser does not say what of it was the file's. So the
- * clock has ten times the limit of the server, which then decides.
+ * Ten times the server's limit, because the elapsed time includes that of other programs, and a browser cannot measure
+ * the processor time of a task. The server then applies its own limit.
  */
 const maxWaitMilliseconds = 10 * maxReadingMilliseconds;
 
@@ -28,8 +28,8 @@ export interface ReadTask {
 export type SpreadsheetTask = ReadTask | { rows: readonly (readonly string[])[] };
 
 /**
- * A message from the worker: it waits for a task, its code could not be loaded, all code for the task is loaded, the
- * file is parsed, or the answer.
+ * A message from the worker: it is ready for a task, its code could not be loaded, all code for the task is loaded, the
+ * file is parsed, or the result.
  */
 export type WorkerMessage =
   | { is: 'ready' | 'loaded' | 'parsed' }
@@ -37,8 +37,8 @@ export type WorkerMessage =
   | { is: 'done'; answer: unknown };
 
 /**
- * Reads an .xlsx or .xls file and checks its rows, or returns why it cannot be read: `too-slow` when parsing exceeds
- * the given milliseconds. Rejects when the worker's code cannot be loaded, or when aborted.
+ * Reads an .xlsx or .xls file and checks its rows, or returns why it cannot be read: `too-slow` if parsing exceeds the
+ * given milliseconds. Rejects if the worker's code cannot be loaded, or when aborted.
  */
 export async function readImportFile(
   file: File,
@@ -62,13 +62,15 @@ export async function writeSheet(rows: readonly (readonly string[])[], signal: A
   return new Blob([content], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }
 
-/** A time limit and the answer when it is exceeded. */
+/** A time limit, and the result when it is exceeded. */
 interface TimeLimit<Answer> {
   milliseconds: number;
   answer: Answer;
 }
 
-/** One worker per task, because terminating it is the only way to stop a task, and frees its memory. */
+/**
+ * Runs a task in its own worker, because terminating the worker is the only way to stop a task, and frees its memory.
+ */
 function inWorker<Answer, Late = never>(
   task: SpreadsheetTask,
   signal: AbortSignal,

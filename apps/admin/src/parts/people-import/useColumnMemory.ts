@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readRememberedColumns, rememberedColumnsCookie } from './remembered-columns';
 
 export interface ColumnMemory {
-  /** The columns matched in earlier files, read when the dialog opened. */
+  /** The columns that were matched in earlier files, as loaded when the dialog opened. */
   remembered: readonly RememberedColumn[];
   /** Remembers columns for the next file; failures are ignored. */
   remember: (columns: readonly RememberedColumn[]) => Promise<void>;

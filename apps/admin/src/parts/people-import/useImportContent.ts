@@ -78,7 +78,8 @@ export function useImportContent(
 }
 
 /**
- * Whether any backend finds the table where it is: headings in the first row of the first sheet, and no merged cells.
+ * Returns whether every backend would find the table: headings in the first row of the first sheet, and no merged
+ * cells.
  */
 function isPlainTable(sheet: Sheet, headRow: number): boolean {
   const [first] = sheet.rows;

@@ -16,7 +16,7 @@ import {
 export interface ImportDraftState {
   /** The manual changes to the selected file. */
   draft: FileDraft;
-  /** The files whose restored changes wait until they are selected again. */
+  /** The files with restored changes, which apply once the user selects these files again. */
   awaited: readonly FileDraft[];
   /** Matches a column; the identity is stable. */
   match: (place: number, field: string | null) => void;
@@ -34,7 +34,7 @@ export interface ImportDraftState {
 }
 
 /**
- * Holds the manual matches and corrections. They are stored in this browser like the input of other forms, and apply
+ * Keeps the manual matches and corrections. They are stored in this browser like the input of other forms, and apply
  * when the same file is selected again. Other files keep theirs.
  */
 export function useImportDraft(who: 'students' | 'teachers', file: File | null): ImportDraftState {
@@ -42,7 +42,7 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
   const work = useUnsavedWork<ImportDraft>({
     form: 'people-import',
     record: who,
-    // One name would say nothing of the other files.
+    // Without a title if there are several files, because one name would not mention the others.
     title: held.draft.others.length > 0 ? '' : held.draft.name,
     stored: noDraft,
   });
@@ -58,7 +58,7 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
   const change = (changes: Partial<SheetDraft>) => {
     if (file) replace(changedDraft(held.draft, file, changes));
   };
-  // Stable handlers, because rows re-render when they change.
+  // A ref, so that the handlers are stable: rows re-render when handlers change.
   const latest = useRef({ draft, change });
   useLayoutEffect(() => {
     latest.current = { draft, change };
@@ -82,7 +82,7 @@ export function useImportDraft(who: 'students' | 'teachers', file: File | null):
     clear: () => {
       if (!file || latest.current.draft.file === '') return;
       replace(clearedDraft(held.draft, file));
-      // Stores it now, not after a pause.
+      // Stores the draft now instead of after a pause.
       work.typed();
     },
     work,

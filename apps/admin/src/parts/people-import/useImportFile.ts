@@ -4,8 +4,9 @@ import type { PeopleToImport } from './people-to-import';
 import { type ImportFile, readImportFile } from './spreadsheet-tasks';
 
 /**
- * The state of a chosen file; `unavailable` if the reader's code failed to load. While another sheet is read, `read` is
- * still the previous one. If that sheet cannot be read, `previous` is the one to return to; null without any.
+ * The state of a selected file; `unavailable` if the reader's code failed to load. While another sheet is being read,
+ * `read` is still the previous one. If a sheet cannot be read, `previous` is the sheet to return to; null if there is
+ * none.
  */
 export type ImportFileState =
   | { state: 'none' | 'reading' }

@@ -10,7 +10,7 @@ export function forgetRecent({ state, subscribe }: Session): void {
     try {
       indexedDB?.deleteDatabase(recentDatabase);
     } catch {
-      // If the browser blocks the database, it contains nothing.
+      // If the browser blocks the database, there is nothing to delete.
     }
   };
   subscribe(forget);

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** The kinds of recent records. */
 export type RecentKind = 'contract' | 'student' | 'teacher' | 'company';
 
-/** A recently opened record with the name it had then. */
+/** A recently opened record with its name at that time. */
 export interface RecentRecord {
   kind: RecentKind;
   id: number;

@@ -15,7 +15,7 @@ interface RecentSchema extends DBSchema {
 /** Number of recent records per user. */
 export const maxStored = 12;
 
-/** Stores a user's recent record, replaces an older entry of it, and deletes all but the latest 12. */
+/** Stores a user's recent record, replaces an earlier entry of the record, and deletes all but the latest 12. */
 export function storeRecentOf(userId: number, record: RecentRecord, openedAt: number): Promise<void> {
   return withStore(async (db) => {
     const { store, done } = db.transaction('records', 'readwrite');

@@ -17,7 +17,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The teacher's report, to read and print (STU-EDIT-10, OPEN-79). */
+/** A dialog to read and print the teacher's report (STU-EDIT-10, OPEN-79). */
 export function ReportDialog({ withUpdate = false, companyName, onClose, ...report }: ReportDialogProps) {
   const { t, stack } = reportWords.useWords();
   return (

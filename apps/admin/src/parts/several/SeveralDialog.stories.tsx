@@ -16,7 +16,7 @@ const rows = (count: number): Row[] =>
 const locked = { fr: 'Contrat archivé', en: 'Archived contract' };
 
 type Args = Pick<SeveralDialogProps<Row>, 'records' | 'action' | 'undo' | 'leftOut' | 'onFinish'> & {
-  /** It asks first. */
+  /** Whether the action asks first. */
   asks: boolean;
 };
 
@@ -87,7 +87,7 @@ const open = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'])
 };
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** Closes by itself if all succeeded; undo reverses all of it. */
+/** Closes automatically if all succeeded; Undo reverts all of it. */
 export const AllDone: Story = {
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
@@ -101,7 +101,7 @@ export const AllDone: Story = {
   },
 };
 
-/** What was refused, by reason and by name; the rest of the story is another try. */
+/** Lists the rejected records by reason and name; a retry follows. */
 export const SomeRefused: Story = {
   args: { leftOut: ({ id }) => (id === 6 ? locked : null) },
   play: async ({ args, canvas }) => {
@@ -127,7 +127,7 @@ export const SomeRefused: Story = {
   },
 };
 
-/** What is done is known, and the rest goes on when the connection is back. */
+/** After a lost connection, the finished records are known, and the rest continues when the connection returns. */
 export const ConnectionLost: Story = {
   play: async ({ args, canvas }) => {
     isOffline = true;
@@ -141,7 +141,9 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** A call whose answer is lost may have changed its record. The retry changes nothing, but Undo reverses the change. */
+/**
+ * A request whose response is lost may have changed its record. The retry changes nothing, but Undo reverts the change.
+ */
 export const AnswerLost: Story = {
   args: {
     action: fn(async ({ id }: Row) => {
@@ -190,7 +192,7 @@ export const Stopped: Story = {
   },
 };
 
-/** Without choices it asks nothing, and a fast run shows no dialog. */
+/** An action without fields asks nothing, and a fast run shows no dialog. */
 export const AtOnce: Story = {
   tags: ['release'],
   args: { asks: false },
@@ -201,7 +203,7 @@ export const AtOnce: Story = {
   },
 };
 
-/** Nothing of what is chosen can be changed: the button says so. */
+/** None of the selected records can be changed: the button says so. */
 export const NothingToDo: Story = {
   tags: ['release'],
   args: { leftOut: () => locked },
@@ -213,7 +215,7 @@ export const NothingToDo: Story = {
   },
 };
 
-/** The list goes along into a mail; where the page may not write to the clipboard it is shown. */
+/** The list can be copied, for example into a mail; if the page may not write to the clipboard, the text is shown. */
 export const TheListIsCopied: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -236,7 +238,7 @@ export const TheListIsCopied: Story = {
   },
 };
 
-/** Many names on a phone, in the dark. */
+/** Many names on a phone in the dark theme. */
 export const OnAPhone: Story = {
   tags: ['release'],
   args: { records: rows(60) },

@@ -10,7 +10,7 @@ export interface SeveralDialogProps<Row extends { id: number }> extends SeveralR
   title: ReactNode;
   /** Returns the record's display name. */
   nameOf: (record: Row) => string;
-  /** Returns the address of the record's page. */
+  /** Returns the URL of the record's page. */
   hrefOf: (record: Row) => string;
   /** Fields that configure the action; without them, it starts immediately. */
   children?: ReactNode;
@@ -22,8 +22,8 @@ export interface SeveralDialogProps<Row extends { id: number }> extends SeveralR
 const spinnerDelay = 400;
 
 /**
- * Runs a bulk action: confirmation, progress, stop, and a summary of the failed records with a retry. Closes on its own
- * if nothing failed.
+ * Runs a bulk action: confirmation, progress, stop button, and a summary of the failed records with a retry. Closes
+ * automatically if nothing failed.
  */
 export function SeveralDialog<Row extends { id: number }>({
   title,
@@ -130,7 +130,7 @@ export function SeveralDialog<Row extends { id: number }>({
   }
 }
 
-/** Whether the action has run long enough to show its progress. */
+/** Returns whether the action has run long enough to show its progress. */
 function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -148,7 +148,7 @@ interface NotDoneListProps<Row> {
   notDone: readonly NotDone<Row>[];
   /** Returns the record's display name. */
   nameOf: (record: Row) => string;
-  /** Returns the address of the record's page. */
+  /** Returns the URL of the record's page. */
   hrefOf: (record: Row) => string;
   /** Offers to copy the list, for a mail or a note. */
   canBeCopied?: boolean;

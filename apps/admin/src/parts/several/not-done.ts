@@ -30,10 +30,10 @@ export function byReason<Row>(notDone: readonly NotDone<Row>[]): NotDoneGroup<Ro
   return [...groups.values()].sort((one, other) => other.records.length - one.records.length);
 }
 
-/** The kinds of refusal that the portal translates. */
+/** The kinds of rejection that the portal translates. */
 export type RefusalKind = 'forbidden' | 'not-found' | 'conflict' | 'refused' | 'server';
 
-/** Returns why a call was refused: the server's message if it has one, otherwise the kind of refusal. */
+/** Returns why a call was rejected: the server's message if there is one, otherwise the kind of rejection. */
 export function refusalReason(error: unknown): { said: string } | { kind: RefusalKind } {
   if (!(error instanceof ApiError)) return { kind: 'server' };
   if (error.serverMessage && error.code !== 'server') return { said: error.serverMessage };

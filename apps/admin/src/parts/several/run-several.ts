@@ -3,7 +3,7 @@ import { ApiError } from '@portal/api-client';
 /** The result of a bulk action. */
 export interface SeveralOutcome<Row> {
   done: Row[];
-  /** Records that the server refused or failed to process, with the error. */
+  /** Records that the server rejected or failed to process, with the error. */
   refused: { record: Row; error: unknown }[];
   /** Records to continue with after a stop or a lost connection. */
   waiting: Row[];
@@ -12,7 +12,7 @@ export interface SeveralOutcome<Row> {
 }
 
 export interface SeveralOptions {
-  /** Called before each record; true starts no further calls and lets the running ones finish. */
+  /** Called before each record; if it returns true, no further call starts and the running ones finish. */
   isStopped: () => boolean;
   /** Called with the number of answered records. */
   onSettled: (count: number) => void;
@@ -21,8 +21,8 @@ export interface SeveralOptions {
 }
 
 /**
- * Calls an action for each record, a few in parallel. Records without an answer stay waiting although the call may have
- * arrived, so the action must be idempotent.
+ * Calls an action for each record, a few in parallel. Records without a response stay waiting although the call may
+ * have arrived, so the action must be idempotent.
  */
 export async function runSeveral<Row>(
   records: readonly Row[],

@@ -38,7 +38,7 @@ export function useSeveral<Row>(
   useEffect(() => {
     for (const row of rows ?? []) seen.current.set(rowKey(row), row);
   }, [rows, rowKey]);
-  // Adds or removes a hundred checkboxes as a transition, so that it does not block input.
+  // Adds or removes a hundred checkboxes in a transition, so that input is not blocked.
   const toggle = () => {
     startTransition(() => {
       select(none);

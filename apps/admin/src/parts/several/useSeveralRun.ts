@@ -8,16 +8,16 @@ import { severalWords } from './several-words';
 export interface SeveralRunOptions<Row> {
   /** The selected records. */
   records: readonly Row[];
-  /** Returns why a record is skipped; null if it is not. */
+  /** Returns why a record is skipped; null if it is processed. */
   leftOut: (record: Row) => Reason | null;
   /**
    * Runs the action on one record; resolves with false if there was nothing to change. Must be idempotent, because a
-   * lost answer is retried.
+   * lost response is retried.
    */
   action: (record: Row) => Promise<unknown>;
   /**
-   * Undoes the action on one record that it has changed; throws `conflict` if someone has changed it since. Undefined if
-   * no call does that.
+   * Undoes the action on a record that it has changed; throws `conflict` if someone has changed the record since.
+   * Undefined if the action cannot be undone.
    */
   undo?: (record: Row) => Promise<unknown>;
   /** Reloads the records on screen. */
@@ -69,7 +69,7 @@ export function useSeveralRun<Row>({
     onFinish(finished);
   };
 
-  /** Earlier refusals stay, unless they are retried. */
+  /** Earlier rejections stay in the list, unless they are retried. */
   const run = async (those: readonly Row[], before: SeveralOutcome<Row>['refused'] = []) => {
     if (underWay.current) return;
     underWay.current = true;
@@ -77,7 +77,7 @@ export function useSeveralRun<Row>({
     setPhase({ at: 'running', settled: 0, total: those.length });
     const runOne = async (record: Row) => {
       try {
-        // A retry finds nothing to change if the lost call has arrived.
+        // If a lost request has arrived, the retry finds nothing to change.
         if ((await action(record)) !== false || unanswered.current.has(record)) changed.current.add(record);
       } catch (error) {
         if (isUnanswered(error)) unanswered.current.add(record);
@@ -127,7 +127,7 @@ export function useSeveralRun<Row>({
   };
 }
 
-/** Undoes an action for all records that it has changed together; a retry continues with the rest. */
+/** Undoes the action for all records that it has changed; a retry continues with the rest. */
 function undoAll<Row>(
   changed: readonly Row[],
   undo: (record: Row) => Promise<unknown>,

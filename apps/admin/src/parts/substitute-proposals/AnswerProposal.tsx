@@ -26,13 +26,13 @@ export interface AnswerProposalProps {
   group: ProposalGroup<ProposedClass>;
   /** Called after an answer, because the focused control may be gone. */
   onAnswered: () => void;
-  /** Reads the classes again, because someone else has changed them. */
+  /** Loads the classes again, because someone else has changed them. */
   onStale: () => Promise<unknown>;
 }
 
 /**
- * The substitute whom a teacher proposes for classes, which the office confirms or declines with a word (DECISION-99). A
- * conflict is refused at first, and can then be accepted.
+ * The substitute whom a teacher proposes for classes. The office confirms the substitute or declines with a message
+ * (DECISION-99). A conflict is rejected at first, and can then be accepted.
  */
 export function AnswerProposal({ group, onAnswered, onStale }: AnswerProposalProps) {
   const { t } = proposalWords.useWords();

@@ -47,7 +47,7 @@ const around = (situation: Situation = {}) =>
     ...situation,
   });
 
-/** The open proposals of all teachers, as in the follow-ups. */
+/** The open proposals of all teachers, as shown with the follow-ups. */
 function Proposals() {
   const { data, retry } = useSubstituteProposals(true);
   return data && <AnswerProposals classes={withContracts(data.classes, data.contracts)} onStale={retry} />;
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof AnswerProposals>;
 
 const chosen = (id: number) => ({ id, etag: '"v1"' });
 
-/** One press confirms all classes of a proposal. */
+/** One click confirms all classes of a proposal. */
 export const Confirmed: Story = {
   tags: ['DECISION-99'],
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** Whoever gets no mail of it is named after the save. */
+/** People who get no mail about it are named after the save. */
 export const ConfirmedWithoutMail: Story = {
   tags: ['DECISION-100'],
   parameters: { msw: () => around({ notMailed: [lea] }) },
@@ -105,7 +105,7 @@ export const ConfirmedWithoutMail: Story = {
   },
 };
 
-/** The colleague has another class at that time: the first try is refused, the second one accepts it. */
+/** The colleague has another class at that time: the first attempt is rejected, the second one accepts the conflict. */
 export const ConfirmedDespiteConflict: Story = {
   tags: ['DECISION-99'],
   parameters: {
@@ -146,7 +146,7 @@ export const Declined: Story = {
   },
 };
 
-/** A colleague who was archived meanwhile can only be declined. */
+/** A proposed colleague who has been archived in the meantime can only be declined. */
 export const ArchivedColleague: Story = {
   parameters: {
     msw: () =>
@@ -164,7 +164,7 @@ export const ArchivedColleague: Story = {
   },
 };
 
-/** Another administrator was faster: the reason is said, and nothing is overwritten. */
+/** Another administrator has already answered: the reason is shown, and nothing is overwritten. */
 export const AnsweredByAnother: Story = {
   tags: ['DECISION-99'],
   parameters: {
@@ -183,7 +183,7 @@ export const AnsweredByAnother: Story = {
   },
 };
 
-/** Each proposal is answered by itself. */
+/** Each proposal has its own buttons. */
 export const Several: Story = {
   parameters: {
     msw: () =>

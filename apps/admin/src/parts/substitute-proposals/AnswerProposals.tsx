@@ -10,7 +10,10 @@ export interface AnswerProposalsProps extends Pick<AnswerProposalProps, 'onStale
   onAnswered?: () => void;
 }
 
-/** The substitutes whom teachers propose, with the office's answers (DECISION-99). Renders nothing without any. */
+/**
+ * The substitutes whom teachers propose, with buttons for the office's answer (DECISION-99). Renders nothing if there
+ * are none.
+ */
 export function AnswerProposals({ classes, onStale, onAnswered = focusContent }: AnswerProposalsProps) {
   const { stack } = proposalWords.useWords();
   const groups = groupProposals(classes).filter(({ proposal }) => proposal.status === 'open');

@@ -31,5 +31,5 @@ const en: Translation<typeof fr> = {
   failed: 'The proposed substitutes could not be loaded.',
 };
 
-/** The words of the office's answer to a proposed substitute. */
+/** Texts of the office's answer to a proposed substitute. */
 export const proposalWords = /* @__PURE__ */ defineWords('substitute-proposals', { fr, en }, actionWords);

@@ -61,7 +61,7 @@ async function openPanel(canvas: Canvas) {
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-/** A view is opened, and marked from then on; its address is what one shares. */
+/** A view is opened and marked as current; its URL can be shared. */
 export const OpenedAndShared: Story = {
   play: async ({ canvas }) => {
     let panel = await openPanel(canvas);
@@ -83,7 +83,7 @@ export const OpenedAndShared: Story = {
   },
 };
 
-/** Saves a view with the keyboard; without a name it says so. */
+/** Saves a view by keyboard; without a name, the form says so. */
 export const Saved: Story = {
   parameters: { portal: { at: '/contracts/list?type=2&columns=all', views: () => memoryViewStore() } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Saved: Story = {
   },
 };
 
-/** A name that is there already replaces that view, and says so before. */
+/** A name that already exists replaces that view, after a warning. */
 export const Replaced: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/contracts/list?type=2&columns=all' } },
@@ -120,7 +120,7 @@ export const Replaced: Story = {
   },
 };
 
-/** Renamed where it stands, deleted, and brought back. */
+/** A view is renamed in place, deleted, and restored by Undo. */
 export const RenamedAndDeleted: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const RenamedAndDeleted: Story = {
   },
 };
 
-/** A browser that keeps nothing: the address still does. */
+/** In a browser without storage, the URL of the list still works. */
 export const NothingKept: Story = {
   parameters: {
     portal: {
@@ -157,7 +157,7 @@ export const NothingKept: Story = {
   },
 };
 
-/** Long names on a phone in the dark. */
+/** Long names on a phone in the dark theme. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
@@ -200,7 +200,10 @@ async function openShared(canvas: Canvas) {
 
 let known = Promise.withResolvers<void>();
 
-/** Opened before the extensions are known, the panel waits for them instead of showing the views of this browser. */
+/**
+ * If the panel is opened before the extensions are known, it waits for them instead of showing the views of this
+ * browser.
+ */
 export const OpenedAtOnce: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -218,14 +221,17 @@ export const OpenedAtOnce: Story = {
   },
 };
 
-/** Own views and those of colleagues, in the own order; a colleague's view is copied, not changed. */
+/**
+ * Shows the user's own views and those of colleagues, in the user's order; a colleague's view can be copied, not
+ * changed.
+ */
 export const Shared: Story = {
   tags: ['DECISION-51'],
   parameters: withShared({ defaultId: 6 }),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
     await expectTexts(panel, /Shared by Jean-Philippe Roy/, /For you alone$/, /Shared with everyone/);
-    // Each action has its word beside the icon, and all of them fit.
+    // Each action has a text next to its icon, and all of them fit.
     for (const word of ['Default', 'Move up', 'Share', 'Copy'])
       await expect(panel.getAllByText(word)[0]).toBeVisible();
     const dialog = screen.getByRole('dialog');
@@ -245,7 +251,7 @@ export const Shared: Story = {
   },
 };
 
-/** A view moves by its buttons and by Alt with the arrow keys, and keeps the focus. */
+/** A view is moved by its buttons or by Alt with an arrow key, and keeps the focus. */
 export const Ordered: Story = {
   parameters: withShared(),
   play: async ({ canvas }) => {
@@ -266,7 +272,7 @@ export const Ordered: Story = {
   },
 };
 
-/** Someone else changed the view: the panel shows the current one and replaces nothing. */
+/** Someone else has changed the view: the panel shows the current one and overwrites nothing. */
 export const ChangedByAColleague: Story = {
   parameters: withShared({
     changedByOthers: [{ ...mine, name: 'Fin de trimestre', version: '"v2"' }, theirs, third],
@@ -281,7 +287,7 @@ export const ChangedByAColleague: Story = {
 
 let held = Promise.withResolvers<void>();
 
-/** A second press before the answer saves nothing twice; a refused save keeps the name, to try again. */
+/** A second click before the response does not save twice; after a rejected save the name stays for another attempt. */
 export const SaveRefused: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -309,7 +315,7 @@ export const SaveRefused: Story = {
   },
 };
 
-/** A colleague's view is deleted for everyone only after a question. */
+/** A colleague's view is deleted for everyone, after a confirmation. */
 export const ColleaguesViewDeleted: Story = {
   tags: ['release'],
   parameters: withShared(),
@@ -325,7 +331,7 @@ export const ColleaguesViewDeleted: Story = {
   },
 };
 
-/** A visit without a query opens the default; "All contracts" then leads to the whole list. */
+/** Without a query in the URL, the list opens with the default view; "All contracts" then shows the whole list. */
 export const OpenedWithTheDefault: Story = {
   parameters: withShared({ defaultId: 5 }),
   play: async ({ canvas }) => {
@@ -337,7 +343,7 @@ export const OpenedWithTheDefault: Story = {
   },
 };
 
-/** What the browser has kept moves up once. */
+/** The views of this browser are uploaded once. */
 export const MovedUp: Story = {
   tags: ['release'],
   parameters: {
@@ -352,7 +358,7 @@ export const MovedUp: Story = {
   },
 };
 
-/** The views cannot be read: the list and its address work all the same. */
+/** If the views fail to load, the list and its URL still work. */
 export const SharedUnread: Story = {
   parameters: { msw: () => sharedViewsHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {

@@ -15,8 +15,8 @@ export interface SharedViewsProps {
 }
 
 /**
- * The effects of shared views outside their panel: uploads the views of this browser, opens the list with the default
- * view, and says that the view on screen was deleted.
+ * Handles shared views outside of their panel: uploads the views of this browser, opens the list with the default view,
+ * and says if the current view was deleted.
  */
 export function SharedViews({ list, query }: SharedViewsProps) {
   const userId = useSession().user?.id ?? 0;
@@ -31,7 +31,10 @@ export function SharedViews({ list, query }: SharedViewsProps) {
   return null;
 }
 
-/** Opens the default view on a visit without a query. Coming back and resetting the filters show the whole list. */
+/**
+ * Opens the default view on a visit without a query. Returning to the list and resetting the filters show the whole
+ * list.
+ */
 function useDefaultView(open: OpenViews | undefined): void {
   const { search, key } = useLocation();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function SharedViewsPanel(props: SharedPanelProps) {
     store.of(userId, list).then(
       (read) => {
         if (isWanted) setViews(read);
-        // Shows the list what colleagues have changed.
+        // Loads the views again, so that colleagues' changes are shown.
         void latestRetry();
       },
       () => isWanted && setViews(null),

@@ -33,11 +33,11 @@ export interface ViewRowProps {
   words: ViewWords;
   /** Called when the panel can close. */
   onClose: () => void;
-  /** Opens a view that is not an address, such as a layout. */
+  /** Opens a view that has no URL, such as an export layout. */
   onOpen?: (query: string) => void;
 }
 
-/** A view with its actions; a colleague's view has fewer. Alt with an arrow key moves it. */
+/** A view with its actions; a colleague's view has fewer. Alt with an arrow key moves the view. */
 export function ViewRow({ view, own, query, href, words, onClose, onOpen }: ViewRowProps) {
   const { t, stack } = words.useWords();
   const markedPair = useMarkedPair();
@@ -195,13 +195,13 @@ export function ViewRow({ view, own, query, href, words, onClose, onOpen }: View
 interface ViewActionProps
   extends Pick<ButtonProps, 'aria-pressed' | 'aria-disabled' | 'className' | 'onClick'> {
   icon: IconShape;
-  /** The visible word. */
+  /** The visible text. */
   word: keyof (typeof viewActionWords.words.fr)['action'];
   /** The accessible name, which contains the name of the view. */
   children: ReactNode;
 }
 
-/** A button of a view: an icon with a word. */
+/** A button of a view: an icon with a text. */
 function ViewAction({ word, children, ...props }: ViewActionProps) {
   const { t } = viewActionWords.useWords();
   return (
@@ -220,12 +220,12 @@ interface ViewLinkProps {
   /** Text that marks the current view; undefined for the others. */
   currentLabel?: ReactNode;
   onClose: () => void;
-  /** Opens a view that is not an address, such as a layout. */
+  /** Opens a view that has no URL, such as an export layout. */
   onOpen?: (query: string) => void;
   children: ReactNode;
 }
 
-/** Opens a view: a link to its address, or a button. */
+/** Opens a view: a link to its URL, or a button. */
 export function ViewLink({ query, href, currentLabel, onClose, onOpen, children }: ViewLinkProps) {
   const isCurrent = currentLabel !== undefined;
   const content = (

@@ -19,7 +19,7 @@ export const entry = style({
   '@media': { '(pointer: coarse)': { minHeight: vars.target.thumb } },
 });
 
-/** The actions stand below the name. */
+/** The actions are below the name. */
 export const viewEntry = style([
   entry,
   {

@@ -13,11 +13,11 @@ export interface ViewsPanelProps extends OwnViewsOptions {
   query: string;
   /** Called when the panel can close. */
   onClose: () => void;
-  /** Opens a view that is not an address: called with its query, which is empty for the default. */
+  /** Opens a view that has no URL: called with its query, which is empty for the default. */
   onOpen?: (query: string) => void;
 }
 
-/** The panel of saved views: opens a view, saves the current state as one, and copies its address. */
+/** The panel of saved views: opens a view, saves the current state as a view, and copies its URL. */
 export function ViewsPanel({ query, onClose, onOpen, ...options }: ViewsPanelProps) {
   const { words = viewWords } = options;
   const { t, stack } = words.useWords();
@@ -107,7 +107,7 @@ function SaveView({ words, views, hint, onSave }: SaveViewProps) {
       return;
     }
     const isSaved = await run(() => onSave(name, former));
-    // The user may be typing the next name already.
+    // The user may already be typing the next name.
     if (isSaved) setTyped((later) => (later === typed ? '' : later));
   };
 

@@ -1,14 +1,14 @@
 import type { SavedView } from '@portal/shell';
 
-/** Longest name of a view, in characters. */
+/** Maximum length of a view's name, in characters. */
 export const maxNameLength = 60;
 
-/** A view name as stored: trimmed. */
+/** Returns a view's name as stored, without spaces at its ends. */
 export function viewName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, maxNameLength);
 }
 
-/** Returns the view with the same name, ignoring case; never `except`. */
+/** Returns the view with the same name, ignoring case, but not `except`. */
 export function viewOfName(
   views: readonly SavedView[],
   typed: string,

@@ -27,7 +27,7 @@ function browserWith(...copies: SavedView[]): ViewStore & { left: () => string[]
   };
 }
 
-/** A backend with unique names and keys, as the treaty has them. */
+/** A backend with unique names and keys, as in the API description. */
 function backendWith(...views: ListView[]) {
   let stored = views;
   const keys = new Map<string, { sent: string; view: ListView }>();

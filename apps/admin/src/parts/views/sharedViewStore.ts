@@ -14,9 +14,9 @@ export interface ViewCalls {
   choose: (list: string, choice: ViewChoice) => Promise<OpenViews>;
 }
 
-/** A store of the backend's views. The views of `browser` are uploaded when a list is read. */
+/** A store of the backend's views. The views of `browser` are uploaded when a list is loaded. */
 export function sharedViewStore(calls: ViewCalls, browser: () => Promise<ViewStore>): ViewStore {
-  /** The views as last read or written, by id. */
+  /** The views as last loaded or saved, by id. */
   const known = new Map<string, ListView>();
   const defaults = new Map<string, number | null>();
 
@@ -72,7 +72,7 @@ function savedView(view: ListView, userId: number): SavedView {
   return { userId, list, id: String(id), name, query, sharing: { owner, isShared } };
 }
 
-/** Maximum attempts per view, because its name or key may be taken. */
+/** Maximum number of attempts per view, because its name or key may be taken. */
 const attempts = 5;
 
 /**
@@ -93,7 +93,7 @@ export function moveViewsUp(
   return moving.finally(() => ofBrowser.delete(place));
 }
 
-/** The list and its panel may start at the same time. */
+/** A list and its panel may start the upload at the same time. */
 const underWay = new WeakMap<() => Promise<ViewStore>, Map<string, Promise<void>>>();
 
 async function sendCopies(

@@ -10,11 +10,11 @@ import {
 } from '@portal/shell';
 import { useMemo } from 'react';
 
-/** The list state that a view needs: its page, and its columns if the address contains them. */
+/** The list state that a view needs: its page, and its columns if the URL contains them. */
 export type ViewState = ListState & { page: number; columns: string };
 
 export interface ListView {
-  /** The table preferences: the columns from the address (a view or a shared link) or the user's own. */
+  /** The table preferences: the columns from the URL (a view or a shared link) or the user's own. */
   preferences: TablePreferences;
   /** The query that shows the same list to anyone: filters, order, columns, without the page. */
   query: string;

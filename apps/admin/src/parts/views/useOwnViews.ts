@@ -9,13 +9,13 @@ import { viewWords } from './view-words';
 export interface OwnViewsOptions {
   /** The user's id. */
   userId: number;
-  /** The name of the list, or of another thing that has views. */
+  /** The name of the list or export that has views. */
   list: ViewedListName | 'hoursExport';
-  /** Texts that replace those of views. */
+  /** Texts that replace the default ones. */
   words?: ViewWords;
   /** Where the views are stored. */
   store: ViewStore | null;
-  /** The stored views; null if they cannot be read. */
+  /** The stored views; null if they cannot be loaded. */
   views: readonly SavedView[] | null;
 }
 
@@ -98,7 +98,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
         });
       return isKept;
     },
-    /** Renames a view; resolves with the reason for a refusal. */
+    /** Renames a view; resolves with the reason for a rejection. */
     rename: async (view: SavedView, typed: string): Promise<ReactNode> => {
       const name = viewName(typed);
       if (name === '') return t('missing');
@@ -133,7 +133,7 @@ export function useOwnViews({ userId, list, store, views: storedViews, words = v
         await choices?.setDefault(list, view?.id ?? null);
         setDefaultId(view?.id ?? null);
       }),
-    /** Moves a view a place up or down. */
+    /** Moves a view one position up or down. */
     move: (view: SavedView, step: -1 | 1) => {
       const before = views;
       const byId = new Map(views.map((one) => [one.id, one]));

@@ -24,5 +24,5 @@ const en: Translation<typeof fr> = {
   },
 };
 
-/** The words beside the icons of a saved view. */
+/** Texts next to the icons of a saved view. */
 export const viewActionWords = /* @__PURE__ */ defineWords('view-actions', { fr, en });

@@ -5,12 +5,12 @@ import { copy } from '../../copy';
 import type { CompanyReportsProps } from './CompanyReports';
 import { CompanyReportTable } from './CompanyReportTable';
 
-// A backend supports one of the two lists.
+// A backend supports one of these two lists.
 const CompanyReports = lazy(async () => ({ default: (await import('./CompanyReports')).CompanyReports }));
 const loadOverview = () => import('./summary/CompanyOverview');
 const CompanyOverview = lazy(async () => ({ default: (await loadOverview()).CompanyOverview }));
 
-/** A company's reports, with figures if the backend has the extension `company-summary` (DECISION-51). */
+/** A company's reports, with an overview if the backend has the extension `company-summary` (DECISION-51). */
 export function CompanyList(props: CompanyReportsProps) {
   const { data, isLoading } = useCapabilities();
   const List = data?.includes('company-summary') ? CompanyOverview : CompanyReports;

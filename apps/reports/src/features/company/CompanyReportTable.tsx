@@ -17,7 +17,7 @@ export type CompanyReportTableProps = Pick<
   onView?: (row: CompanyReportRow) => void;
 };
 
-/** The reports of a company's students, the latest of each (LINK-COMP-05). */
+/** The latest report of each of a company's students (LINK-COMP-05). */
 export function CompanyReportTable({ rows, onView, ...table }: CompanyReportTableProps) {
   const { t, stack, plain } = copy.useWords();
   const number = useNumber();

@@ -112,7 +112,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
             action={<Button onClick={reset}>{t('state.reset')}</Button>}
           />
         )}
-        {/* Not while the answer to a search that was just cleared is still shown. */}
+        {/* Not while the response to a search that was just cleared is still shown. */}
         {data?.rows.length === 0 && !isNarrowed && !reports.isValidating && (
           <PageState kind="empty" title={stack('state.empty')} text={stack('state.emptyText')} />
         )}
@@ -122,7 +122,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   );
 }
 
-/** A file is printed by the program that opens it, not by the print view. */
+/** A file is printed by the program that opens it, not in the print view. */
 function isFile({ lastReport }: CompanyReportRow): boolean {
   return !lastReport?.form;
 }

@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<typeof CompanyReportsPage>;
 
-/** A company sees its name, the new reports, and the level and hours of each. */
+/** A company sees its name, the new reports, and each student's level and hours. */
 export const Opened: Story = {
   tags: [
     'LINK-COMP-02',
@@ -95,7 +95,7 @@ export const Opened: Story = {
       expect.stringContaining('Report'),
     ]);
     await expectMessage('success', 'Welcome');
-    // The visitor has signed in to nothing.
+    // The toast of a sign-in is not shown, because the visitor has no account.
     await expect(canvas.queryByText('Successful login')).toBeNull();
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
@@ -133,13 +133,13 @@ export const OneOpened: Story = {
   },
 };
 
-/** The facts at the head of a sheet, each a term with its value. */
+/** Returns the facts at the top of a sheet, each term with its value. */
 const factsOf = (sheet: HTMLElement) =>
   [...sheet.querySelectorAll('dt')].map(
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
 
-/** The facts of its contract that a printed report shows (REP-PRINT-03, DOMAIN-11). */
+/** The facts about the company's contract in a printed report (REP-PRINT-03, DOMAIN-11). */
 const factsOfContract = [
   'Enseignant - Teacher: Léa Villeneuve',
   'Langue - Language: Français',
@@ -207,7 +207,7 @@ export const PrintedWithLess: Story = {
 
 const printView = { ...page, at: `${page.at}?print=501-412` };
 
-/** Reports were removed after they had been chosen. */
+/** Reports were removed after the user selected them. */
 export const NothingLeftToPrint: Story = {
   tags: ['release'],
   parameters: {
@@ -244,7 +244,7 @@ export const PrintFailed: Story = {
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /Try again/ })),
 };
 
-/** Someone looks for a name of two letters and presses Enter. */
+/** A search for a name of two letters starts on Enter. */
 export const Searched: Story = {
   tags: ['LINK-COMP-06'],
   play: async ({ canvas }) => {
@@ -297,7 +297,7 @@ export const BadLink: Story = {
 
 let refusals = 0;
 
-/** When the server ends the session once, the page signs in again with the token in its URL. */
+/** If the server ends the session once, the page signs in again with the token in its URL. */
 export const SignedInAgain: Story = {
   parameters: {
     first: [
@@ -375,7 +375,7 @@ export const LongNames: Story = {
   tags: ['release'],
 };
 
-/** A link of the school that is over says why, and whom to ask. */
+/** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },

@@ -12,7 +12,9 @@ import { useLinkSession } from '../../parts/useLinkSession';
 import { usePrintView } from '../../parts/usePrintView';
 import { CompanyList, WaitingList } from './CompanyList';
 
-/** `clientReport`: the reports of a company's students, by its private link (SHELL-063, SHELL-114, LINK-COMP-01). */
+/**
+ * `clientReport`: the reports of a company's students, opened by its private link (SHELL-063, SHELL-114, LINK-COMP-01).
+ */
 export function CompanyReportsPage() {
   const { token_login: token = '' } = useParams();
   const toast = useToast();

@@ -18,7 +18,7 @@ interface ListSort<Column extends string> {
   direction: TableSort['direction'];
 }
 
-/** Returns the sort of a table, and the handler of its heads. */
+/** Returns the sort order of a table, and the handler of its column heads. */
 export function tableSort<Column extends string>(
   { sort, direction }: ListSort<Column>,
   columns: readonly ('' | Column)[] | undefined,

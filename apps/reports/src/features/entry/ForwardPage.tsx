@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forward } from '../../forward';
 
-/** Redirects a documented address of another app to that app, with its query (OPEN-77, DECISION-05). */
+/** Redirects a specified URL of another app to that app, with its query (OPEN-77, DECISION-05). */
 export function ForwardPage() {
   const { pathname, search } = useLocation();
   const { status, user, restore } = useSession();

@@ -86,7 +86,7 @@ export const AllToPrint: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Print the reports/ }));
     const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
     await expect(canvas.getByText('1 report to print')).toBeVisible();
-    // The student reads the same facts as the company, but no company (REP-PRINT-03, DOMAIN-11).
+    // The student's report has the same facts as the company's, except the company (REP-PRINT-03, DOMAIN-11).
     const facts = [...sheet.querySelectorAll('dt')].map(
       (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
     );
@@ -125,7 +125,7 @@ export const OneOpened: Story = {
 
 let held = Promise.withResolvers<void>();
 
-/** A report that arrives during the press on Print does not move it away. */
+/** The Print button does not move when the report loads during a click on it. */
 export const OneOpenedSlowly: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -184,7 +184,7 @@ export const Offline: Story = {
   tags: ['release'],
 };
 
-/** A link of the school that is over says why, and whom to ask. */
+/** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },

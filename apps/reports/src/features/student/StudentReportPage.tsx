@@ -1,7 +1,8 @@
-import { ApiProvider, studentSignIn } from '@portal/api-client';
+import { ApiProvider, studentSignIn, useHasExtension } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { BadLink } from '../../parts/BadLink';
@@ -13,7 +14,9 @@ import { usePrintView } from '../../parts/usePrintView';
 import { StudentReports } from './StudentReports';
 import { StudentReportTable } from './StudentReportTable';
 
-/** `student.magic.report`: a student's own reports, by their private link (SHELL-064, SHELL-115, LINK-STU-01). */
+/**
+ * `student.magic.report`: a student's own reports, opened by their private link (SHELL-064, SHELL-115, LINK-STU-01).
+ */
 export function StudentReportPage() {
   const { token_login: token = '' } = useParams();
   const { stack, plain, t } = copy.useWords();
@@ -37,10 +40,33 @@ export function StudentReportPage() {
           {isPrinting ? (
             <PrintedReportsOnDemand {...print} />
           ) : (
-            <StudentReports student={link.visitor} onPrint={print.open} />
+            <>
+              <StudentReports student={link.visitor} onPrint={print.open} />
+              <OwnClasses />
+            </>
           )}
         </ApiProvider>
       )}
     </LinkLayout>
   );
 }
+
+/** The classes to come, below the reports so that they move nothing when they arrive. */
+function OwnClasses() {
+  const hasAbsences = useHasExtension('cancellations');
+  return (
+    hasAbsences && (
+      <Suspense fallback={null}>
+        <ClassesToCome />
+      </Suspense>
+    )
+  );
+}
+
+// Most visits are for the reports. If the code does not arrive, these are there all the same.
+const ClassesToCome = lazy(() =>
+  import('./classes/ClassesToCome').then(
+    ({ ClassesToCome: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);

@@ -1,4 +1,7 @@
+import { useHasExtension, usePlannedClasses } from '@portal/api-client';
 import {
+  type AnnouncedAbsence,
+  absencesToRecord,
   attendanceBlockers,
   type CalendarDate,
   type Contract,
@@ -9,6 +12,7 @@ import {
   unsent,
   type WaitingLesson,
   type WaitingMeeting,
+  weeksAround,
 } from '@portal/domain';
 import type { MeetingProposal } from '@portal/features';
 import {
@@ -17,6 +21,7 @@ import {
   PageLayout,
   type UnsavedWork,
   UnsavedWorkBanner,
+  useLocalMinute,
   useToday,
   useUnsavedWork,
 } from '@portal/shell';
@@ -34,11 +39,13 @@ import {
   type AttendanceDraft,
   blankDraft,
   draftOf,
+  hasOnlyAbsences,
   lessonOf,
   newDraft,
   onDay,
   type PlannedStart,
   plannedDraft,
+  withAbsences,
   withContract,
 } from './attendance-draft';
 import { HoursAfter } from './HoursAfter';
@@ -55,9 +62,9 @@ export type AttendanceFormProps = {
   requested: string | null;
   /** The planned class in the URL. */
   planned?: PlannedStart | null;
-  /** Called after a lesson is answered or stays on the device, before the next form opens. */
+  /** Called after the server has answered or the device has stored the class, before the next form opens. */
   onStored?: () => void;
-  /** The form replaces that of another class, whose pressed link is gone: its first field takes the focus. */
+  /** The form replaces that of another class, whose clicked link is gone, so its first field takes the focus. */
   isFollowUp?: boolean;
   /** Shown above the form: what to do next after a submission. */
   next?: ReactNode;
@@ -66,7 +73,9 @@ export type AttendanceFormProps = {
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** The attendance form: class, date, length and absentees in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10). */
+/**
+ * The attendance form: class, date, length and absent students in at most five taps (PORTAL-ATT-01 to PORTAL-ATT-10).
+ */
 export function AttendanceForm({
   contracts,
   requested,
@@ -82,14 +91,29 @@ export function AttendanceForm({
   const today = useToday();
   const work = useUnsavedWork({ form: 'attendance', record: 'new', stored: blankDraft });
   const start = isRequestedOwn ? planned : null;
-  const { draft, isBlank, setDraft: updateDraft } = useDraft(work, first, today, start);
+  const absencesFor = useAbsencesToRecord();
+  const [lastFilled, setFilled] = useState<{
+    formKey: string;
+    contractId: string;
+    meeting: MeetingProposal;
+  } | null>(null);
+  const filled = lastFilled?.formKey === work.formKey ? lastFilled : null;
+  const {
+    draft,
+    isBlank,
+    setDraft: updateDraft,
+  } = useDraft(work, first, today, {
+    planned: start,
+    absencesFor,
+    filledContractId: filled?.contractId ?? null,
+  });
   const setDraft = (next: AttendanceDraft) => {
     updateDraft(next);
     work.type(() => (isBlank(next) ? blankDraft : next));
   };
   const contract = contracts.find(({ id }) => String(id) === draft.contractId);
   const submission = useSubmitAttendance(contract, {
-    // The draft is the list's now; what the form shows stays until the answer.
+    // The queue has the class now, so the draft is deleted; the form shows the values until the server answers.
     onStored: () => work.type(() => blankDraft),
     onAnswered: () => {
       onStored?.();
@@ -97,20 +121,14 @@ export function AttendanceForm({
     },
   });
   const queue = useLessonQueue();
-  const [filled, setFilled] = useState<{
-    formKey: string;
-    contractId: string;
-    meeting: MeetingProposal;
-  } | null>(null);
   /** How many meetings filled in the form. */
   const [turns, setTurns] = useState(0);
   // A meeting belongs to the form and the contract that it filled in.
-  const meeting =
-    filled?.formKey === work.formKey && filled.contractId === draft.contractId ? filled.meeting : null;
-  /** The length of a class that is changed, in the form that it was moved to. */
+  const meeting = filled && filled.contractId === draft.contractId ? filled.meeting : null;
+  /** The length of a queued class that the user is changing, and the form into which it was loaded. */
   const [takenBack, setTakenBack] = useState<{ formKey: string; minutes: number } | null>(null);
   const [replacingId, setReplacing] = useState<string | null>(null);
-  // The dialog closes as soon as its lesson is recorded.
+  // The dialog closes as soon as its class is recorded.
   const replacing = unsent(useWaitingLessons()).find(({ id }) => id === replacingId);
   const takeBack = async (lesson: WaitingLesson) => {
     setReplacing(null);
@@ -130,9 +148,9 @@ export function AttendanceForm({
     {
       ...draft,
       contractId: contract ? draft.contractId : '',
-      // Without students there are no absentees, so the switch is hidden.
+      // Without students nobody can be absent, so the switch is hidden.
       allPresent: draft.allPresent || students?.length === 0,
-      // An absence of who did not belong to the contract on this day stays in the draft, for another day.
+      // The absence of a student who did not belong to the contract on this day stays in the draft, for another day.
       absentStudentIds: draft.absentStudentIds.filter(
         (id) => !students || students.some((one) => one.id === id),
       ),
@@ -207,6 +225,7 @@ export function AttendanceForm({
             today={today}
             // What a meeting filled in shows at once.
             formKey={`${work.formKey} ${turns}`}
+            absences={absencesFor(draft)}
           >
             {contract && (
               <PlannedClassNote
@@ -274,7 +293,7 @@ export function AttendanceForm({
 
 /**
  * Focuses the first field if the focused control was removed: the students of a submitted class, or its dialog. `stage`
- * changes whenever controls appear or disappear; with `isFollowUp`, they did so before the form was mounted.
+ * changes whenever controls appear or disappear; with `isFollowUp`, they disappeared before the form was mounted.
  */
 function usePreservedFocus(stage: string, isFollowUp: boolean) {
   const fields = useRef<HTMLFormElement>(null);
@@ -287,22 +306,30 @@ function usePreservedFocus(stage: string, isFollowUp: boolean) {
   return fields;
 }
 
+/** What fills in the form before the teacher does. */
+interface DraftSources {
+  planned: PlannedStart | null;
+  absencesFor: (draft: AttendanceDraft) => readonly AnnouncedAbsence[];
+  /** The contract that a meeting filled in; null without one. */
+  filledContractId: string | null;
+}
+
 /** Returns the form's values; resets with each new form, and updates an unchanged date at midnight. */
 function useDraft(
   work: UnsavedWork<AttendanceDraft>,
   contractId: string,
   today: CalendarDate,
-  planned: PlannedStart | null,
+  { planned, absencesFor, filledContractId }: DraftSources,
 ) {
   const { formKey, isRestored, values } = work;
-  const begin = (): { formKey: string; opened: AttendanceDraft; draft: AttendanceDraft } => {
+  const begin = (): HeldDraft => {
     const opened = planned ? plannedDraft(contractId, planned) : newDraft(contractId, localDay());
-    return { formKey, opened, draft: isRestored ? values : opened };
+    return { formKey, opened, draft: isRestored ? values : opened, announcedIds: [] };
   };
   const [held, setHeld] = useState(begin);
-  const isNewForm = held.formKey !== formKey;
-  const current = isNewForm ? begin() : held;
-  if (isNewForm) setHeld(current);
+  const own = held.formKey === formKey ? held : begin();
+  const current = withAnnounced(own, absencesFor, isRestored || own.draft.contractId === filledContractId);
+  if (current !== held) setHeld(current);
   return {
     // A restored draft keeps its date.
     draft: isRestored ? current.draft : onDay(current.draft, today),
@@ -315,6 +342,54 @@ function useDraft(
 /** Returns the meeting as it waits on the device with the lesson. */
 async function waitingMeeting({ file, decisions }: MeetingProposal): Promise<WaitingMeeting> {
   return { name: file.name, content: await file.arrayBuffer(), decisions };
+}
+
+interface HeldDraft {
+  formKey: string;
+  /** The values with which the form began. */
+  opened: AttendanceDraft;
+  draft: AttendanceDraft;
+  /** The announced absences that were filled in. */
+  announcedIds: readonly number[];
+}
+
+/**
+ * Fills in the absences that students announced, also those that arrive while the form is open, unless the teacher has
+ * already said who is absent, or a meeting or a restored draft says it (DECISION-138).
+ */
+function withAnnounced(
+  held: HeldDraft,
+  absencesFor: (draft: AttendanceDraft) => readonly AnnouncedAbsence[],
+  isFilledIn: boolean,
+): HeldDraft {
+  const ids = absencesFor(held.draft).map(({ studentId }) => studentId);
+  if (isFilledIn || String(ids) === String(held.announcedIds)) return held;
+  if (!hasOnlyAbsences(held.draft, held.announcedIds)) return held;
+  const isOpened = held.opened.contractId === held.draft.contractId && held.opened.date === held.draft.date;
+  return {
+    ...held,
+    draft: withAbsences(held.draft, ids),
+    opened: isOpened ? withAbsences(held.opened, ids) : held.opened,
+    announcedIds: ids,
+  };
+}
+
+/**
+ * Returns the announced absences from the class of a draft. They come from the classes that the home reads, which the
+ * device keeps: without a connection, they are those of the last time. A class that was submitted has none.
+ */
+function useAbsencesToRecord(): (draft: AttendanceDraft) => readonly AnnouncedAbsence[] {
+  const hasAbsences = useHasExtension('cancellations');
+  const now = useLocalMinute();
+  const planned = usePlannedClasses(hasAbsences ? weeksAround(now.date) : null);
+  const submitted = new Set(useWaitingLessons().map(({ values }) => values.plannedClassId));
+  const classes = (planned.data?.classes ?? []).filter(({ id }) => !submitted.has(id));
+  return ({ contractId, date, plannedClassId }) =>
+    absencesToRecord(classes, {
+      contractId: Number(contractId),
+      date,
+      plannedClassId: plannedClassId === '' ? null : Number(plannedClassId),
+    });
 }
 
 function isSameDraft(one: AttendanceDraft, other: AttendanceDraft): boolean {

@@ -38,7 +38,7 @@ import { blankDraft } from './attendance-draft';
 
 const today = localDay();
 
-/** On any day: these stories are about other things than the dates of their contract. */
+/** A contract that is active on any date, because these stories do not test its dates. */
 const aRunningContract = (differing: Partial<Contract> = {}) =>
   aContract({ startsOn: null, endsOn: null, ...differing });
 
@@ -50,7 +50,7 @@ const second = aRunningContract({
   numberOfClasses: 40,
 });
 
-/** The calls of the page. */
+/** The API calls of the page. */
 function network({
   contracts = [aRunningContract(), second],
   ...lessons
@@ -78,19 +78,19 @@ async function chooseClass(canvas: Canvas, contract = '412', minutes = '90') {
   await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
 }
 
-/** Submits the form, and waits until the class is recorded. */
+/** Submits the form and waits until the class is recorded. */
 async function record(canvas: Canvas) {
   await userEvent.click(submitButton(canvas));
   await expectTexts(canvas, 'Attendance was registered successfully');
 }
 
-/** Takes the switch of everyone off, and marks these students absent. */
+/** Turns off "all present" and marks these students as absent. */
 async function markAbsent(canvas: Canvas, ...names: string[]) {
   await userEvent.click(canvas.getByRole('switch', { name: /All students present/ }));
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name }));
 }
 
-/** Submits the form, which asks before it sends. */
+/** Submits the form, which asks before sending. */
 async function submitAsked(canvas: Canvas) {
   await userEvent.click(submitButton(canvas));
   return within(await canvas.findByRole('alertdialog'));
@@ -128,7 +128,7 @@ export const Blocked: Story = {
   play: async ({ canvas }) => {
     await contractField(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
-    // A blocked tap shows the reason.
+    // A tap on the blocked button shows the reason.
     await userEvent.click(submitButton(canvas));
     await expect(submitButton(canvas)).toHaveFocus();
     await expect(submitButton(canvas)).toHaveAccessibleDescription(/contrat/);
@@ -160,7 +160,7 @@ export const PickingTheAbsent: Story = {
   },
 };
 
-/** The switch is off and nobody is marked absent: the disabled button says so (DECISION-46). */
+/** "All present" is off and nobody is marked as absent: the blocked button says so (DECISION-46). */
 export const NobodyChosen: Story = {
   tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
@@ -243,7 +243,7 @@ export const DateChosenAfterMidnight: Story = {
   },
 };
 
-/** The list of each day has who belonged to the contract then: joined late, left, away in between. */
+/** Lists the students who belonged to the contract on the day: some joined late, left, or were away in between. */
 export const WhoBelongsOnTheDay: Story = {
   tags: ['DOMAIN-10', 'DECISION-79'],
   globals: { viewport: { value: 'phone' } },
@@ -305,7 +305,10 @@ export const Recorded: Story = {
 let lessonsAnswer: Promise<void>;
 let answerLessons = () => {};
 
-/** Submitted before the contract's lessons are known, the class is sent once they are, without another press. */
+/**
+ * If the form is submitted while the contract's recorded classes load, the class is sent once they are loaded, without
+ * another tap.
+ */
 export const SubmittedWhileLessonsLoad: Story = {
   tags: ['PORTAL-ATT-09', 'DECISION-16'],
   beforeEach: () => {
@@ -383,7 +386,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** Changing a refused class of an unusual length keeps that length among the choices. */
+/** When the user changes a rejected class with an unusual length, that length is still offered. */
 export const UnusualLengthTakenBack: Story = {
   tags: ['DECISION-16'],
   parameters: {
@@ -403,7 +406,7 @@ export const UnusualLengthTakenBack: Story = {
   },
 };
 
-/** A restored draft shows its own length, also after the Change of a class with another one. */
+/** A restored draft shows its own length, even after the user has started to change a class with another length. */
 export const UnusualLengthRestored: Story = {
   tags: ['DECISION-16'],
   parameters: {
@@ -437,7 +440,7 @@ export const UnusualLengthRestored: Story = {
   },
 };
 
-/** A bare word of the server is no reason: the teacher reads a sentence, in both languages. */
+/** A single word from the server is not a reason: the teacher sees a sentence in both languages. */
 export const RefusedWithoutAReason: Story = {
   tags: ['release', 'MSG-76'],
   parameters: { msw: network({ failWrites: { status: 403, message: 'Forbidden' } }) },
@@ -470,7 +473,7 @@ const refused = aWaitingLesson({
   failure: { kind: 'refused', serverMessage: 'The contract is closed' },
 });
 
-/** Each has its own remedy. */
+/** Each waiting class offers the action that fits its problem. */
 export const SeveralWaiting: Story = {
   tags: ['release'],
   parameters: {
@@ -507,7 +510,10 @@ export const SeveralWaiting: Story = {
 };
 
 let heldRead = Promise.withResolvers<void>();
-/** What the backend promises is read before a class that may have arrived is sent again, and waits for the story. */
+/**
+ * Before a class that may have arrived is sent again, the portal requests the backend's extensions; this response waits
+ * for the story.
+ */
 const readIsHeld = () => [
   http.get('*/capabilities', async () => void (await heldRead.promise)),
   ...capabilitiesHandlers(['idempotency-keys']),
@@ -521,7 +527,7 @@ const isRecorded = async (canvas: Canvas) => {
   await expect(lately.getByText('Recorded')).toBeVisible();
 };
 
-/** The question about removing a class closes when the class is recorded. */
+/** The question whether to remove a class closes when the class is recorded. */
 export const RecordedWhileRemoved: Story = {
   beforeEach: holdRead,
   parameters: {
@@ -539,7 +545,7 @@ export const RecordedWhileRemoved: Story = {
   },
 };
 
-/** A class that has been recorded in the meantime does not replace what is in the form. */
+/** If a class is recorded while the user changes it, it does not replace the content of the form. */
 export const RecordedWhileChanged: Story = {
   beforeEach: holdRead,
   parameters: {
@@ -569,7 +575,7 @@ export const RecordedWhileChanged: Story = {
   },
 };
 
-/** The app was closed during the request and opened without a connection: the class waits, and can be removed. */
+/** The app was closed during the request and opens without a connection: the class waits, and can be removed. */
 export const ClosedWhileSending: Story = {
   beforeEach: () => {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -614,7 +620,7 @@ export const NothingToCompareWithOffline: Story = {
   },
 };
 
-/** A private window: queued classes are lost with the page, which says so. */
+/** In a private window, queued classes are lost when the page closes, and the page says so. */
 export const BrowserKeepsNothing: Story = {
   tags: ['release'],
   parameters: {
@@ -660,7 +666,7 @@ export const LeftUnsubmitted: Story = {
   },
 };
 
-/** A class that was recorded wrongly is a matter for the office. */
+/** For a class that was recorded wrongly, the teacher contacts the office. */
 export const RecordedWrongly: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -683,7 +689,7 @@ export const UnderWay: Story = {
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText('Being sent')).toBeVisible();
     await expect(canvasElement.querySelector('[data-highlighted]')).toBeInTheDocument();
-    // The form keeps its values until the answer (2§4).
+    // The form keeps its values until the server answers (2§4).
     await expect(await contractField(canvas)).toHaveValue('412');
     await expect(await contractField(canvas)).toBeDisabled();
     await expect(await canvas.findByText('Attendance was registered successfully')).toBeVisible();
@@ -693,7 +699,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** DECISION-16: a second class on the same day is possible, and asked about. */
+/** A second class on the same day is possible after a question (DECISION-16). */
 export const SecondClassOnTheSameDay: Story = {
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
@@ -713,7 +719,7 @@ export const BeyondTheContract: Story = {
   tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ minutesTaught: 47 * 60 })] }) },
   play: async ({ canvas }) => {
-    // The only contract is already chosen.
+    // The only contract is already selected.
     await expect(await contractField(canvas)).toHaveValue('412');
     await userEvent.click(canvas.getByRole('radio', { name: '120' }));
     await expect(canvas.getByText(/1 h over the contracted 48 h/)).toBeVisible();
@@ -731,7 +737,7 @@ export const OnAPhone: Story = {
     await expect(home).toBeVisible();
     const { top } = bar.getBoundingClientRect();
     await expect(submitButton(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
-    // Nothing lies over the links.
+    // Nothing covers the links.
     const { left, top: above, width, height } = home.getBoundingClientRect();
     const seen = document.elementFromPoint(left + width / 2, above + height / 2);
     await expect(home.contains(seen)).toBe(true);
@@ -776,7 +782,7 @@ export const NoActivatedContract: Story = answered(
 
 export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your contracts');
 
-/** While the classes of another contract load, those of the first say nothing about the day. */
+/** While the classes of another contract load, those of the first contract cause no warning about the day. */
 export const AnotherContract: Story = {
   tags: ['DECISION-16'],
   parameters: {
@@ -799,7 +805,10 @@ export const AnotherContract: Story = {
   },
 };
 
-/** From a planned class: everything is filled in, one tap submits it, and the next form is about no class (DECISION-51). */
+/**
+ * Opened from a planned class: everything is filled in, one tap submits it, and the next form has no planned class
+ * (DECISION-51).
+ */
 export const FromAPlannedClass: Story = {
   parameters: { portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` } },
   play: async ({ canvas }) => {
@@ -816,13 +825,108 @@ export const FromAPlannedClass: Story = {
   },
 };
 
+const announcedOf = (studentId: number, word: string | null) => ({
+  studentId,
+  announcedAt: '2026-11-20T09:00:00.000Z',
+  word,
+});
+const withAnnounced = plannedClassesHandlers({
+  extensions: ['planned-classes', 'cancellations'],
+  classes: [
+    aPlannedClass({
+      id: 7,
+      contractId: 412,
+      date: '2026-11-20',
+      minutes: 75,
+      announcedAbsences: [announcedOf(502, 'Rendez-vous médical')],
+    }),
+  ],
+  contracts: [aPlannedContract({ id: 412 })],
+});
+
+/** A student has announced the absence: the form opens with it and its word, and one tap submits it. */
+export const AbsenceAnnounced: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => storyClock('2026-11-20T18:00'),
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    portal: { at: '/attendance?contract=412&class=7&date=2026-11-20&minutes=75' },
+    first: withAnnounced,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: /All students present/ })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).toBeChecked();
+    await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(submitButton(canvas));
+    await waitFor(() =>
+      expect(sentBodies('POST attendance')).toEqual([
+        {
+          courses_id: 412,
+          date_class: '2026-11-20',
+          absent_student_ids: [502],
+          total_hours: 75,
+          planned_class_id: 7,
+        },
+      ]),
+    );
+    // The next form is about no class, and nobody is absent.
+    await waitFor(() => expect(canvas.queryByText(/Rendez-vous médical/)).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('switch', { name: /All students present/ })).toBeChecked());
+  },
+};
+
+/** The class is chosen by its contract and day. */
+export const AbsenceAnnouncedForTheDay: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => storyClock('2026-11-20T18:00'),
+  parameters: { portal: { at: '/attendance' }, first: withAnnounced },
+  play: async ({ canvas }) => {
+    await chooseClass(canvas, '395');
+    await expect(canvas.queryByText(/Rendez-vous médical/)).toBeNull();
+    await userEvent.selectOptions(await contractField(canvas), '412');
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
+  },
+};
+
+let planArrives = Promise.withResolvers<void>();
+
+/** The announcement arrives after the teacher has said who is absent: it is shown, and changes nothing. */
+export const AnnouncedTooLateForTheForm: Story = {
+  tags: ['DECISION-138'],
+  beforeEach: () => {
+    planArrives = Promise.withResolvers();
+    return storyClock('2026-11-20T18:00');
+  },
+  parameters: {
+    portal: { at: '/attendance?contract=412&class=7&date=2026-11-20&minutes=75' },
+    first: [
+      http.get('*/api/plannedClasses', () => planArrives.promise as Promise<undefined>),
+      ...withAnnounced,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await contractField(canvas);
+    await markAbsent(canvas, 'Inès Fortin');
+    planArrives.resolve();
+    await expect(await canvas.findByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+  },
+};
+
 const missed = [
   aPlannedClass({ id: 7, contractId: 412, date: '2026-11-18', minutes: 75 }),
   aPlannedClass({ id: 8, contractId: 395, date: '2026-11-19', time: '09:00', minutes: 60 }),
   aPlannedClass({ id: 9, contractId: 412, date: '2026-11-20', minutes: 75 }),
 ];
 
-/** From a missed class: after each the next one is offered, until none is left; a bubble covers nothing (DECISION-51). */
+/**
+ * Opened from a class without attendance: after each class the next one is offered, until none is left; no toast covers
+ * anything (DECISION-51).
+ */
 export const MissedClassesInARow: Story = {
   beforeEach: () => storyClock('2026-11-20T18:00'),
   globals: { viewport: { value: 'phone' } },
@@ -882,7 +986,10 @@ const more = (canvas: Canvas, name: string) =>
 const note = (canvas: Canvas) =>
   canvas.getByRole('textbox', { name: 'Note pour le bureau - Note for the office' });
 
-/** Everyone was there, one student not all the time: one tap more, and a note for the office (DECISION-51). */
+/**
+ * Everyone was present, one student only partly: this takes one more tap, and a note for the office is possible
+ * (DECISION-51).
+ */
 export const LateAndLeftEarly: Story = {
   tags: ['DECISION-51'],
   parameters: hasDetails,
@@ -913,7 +1020,7 @@ export const LateAndLeftEarly: Story = {
   },
 };
 
-/** Beside each student, present or absent; what no longer applies is not sent. */
+/** Details are next to each student, present or absent; those that no longer apply are not sent. */
 export const Excused: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
@@ -941,7 +1048,10 @@ export const Excused: Story = {
   },
 };
 
-/** Nobody misses more than the class: the field and the button say so, also after the class got shorter. */
+/**
+ * Nobody can miss more than the length of the class: the field and the button say so, even if the class is shortened
+ * afterwards.
+ */
 export const WrongMinutes: Story = {
   tags: ['release', 'DECISION-45', 'DECISION-51'],
   parameters: hasDetails,
@@ -973,7 +1083,7 @@ export const WrongMinutes: Story = {
   },
 };
 
-/** A note of more than 2000 characters stays as it is and says what is wrong. */
+/** A note of more than 2000 characters stays unchanged, and an error is shown. */
 export const LongNote: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
@@ -990,7 +1100,7 @@ export const LongNote: Story = {
   },
 };
 
-/** A refused lesson comes back with its details and its note. */
+/** A rejected class can be changed with its details and its note. */
 export const DetailsWaitToo: Story = {
   tags: ['release', 'DECISION-12', 'DECISION-51'],
   parameters: {
@@ -1047,7 +1157,7 @@ export const DetailsLeftUnsubmitted: Story = {
   },
 };
 
-/** Without the extension nothing of it shows, and the sent lesson is what it was before (DECISION-51). */
+/** Without the extension, the form shows no details, and the request has no fields for them (DECISION-51). */
 export const WithoutDetails: Story = {
   tags: ['DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },

@@ -23,7 +23,7 @@ function Attendance({ user }: { user: SignedInUser }) {
   const [search, setSearch] = useSearchParams();
   const { t, stack } = pageCopy.useWords();
   const classId = search.get('class');
-  // A submitted class leaves the address.
+  // The class in the URL at first; a submitted class is removed from the URL.
   const [firstClassId] = useState(classId);
   const [lastClassId, setLastClassId] = useState(classId);
   if (classId !== null && classId !== lastClassId) setLastClassId(classId);
@@ -31,14 +31,14 @@ function Attendance({ user }: { user: SignedInUser }) {
     const contract = search.get('contract');
     return (
       <AttendanceForm
-        // Another class has its own form; what was typed in the one before is offered there.
+        // Each class has its own form; unsaved input of the previous form is offered there again.
         key={lastClassId}
         contracts={contracts.data.rows}
         requested={contract}
         planned={plannedStart(search)}
         // The next form must not be for the same class.
         onStored={() => classId !== null && setSearch(contract ? { contract } : {}, { replace: true })}
-        // Opened from the home, which lists the missed classes.
+        // Whether this form follows one that was opened from the home page, which lists the classes without attendance.
         isFollowUp={lastClassId !== firstClassId}
         next={classId === null && lastClassId !== null && <NextMissingClass />}
       />

@@ -36,11 +36,11 @@ import { useCorrection } from './useCorrection';
 
 export interface CorrectionFormProps {
   contract: Contract;
-  /** The lesson when the form was opened. */
+  /** The class when the form was opened. */
   lesson: Lesson;
 }
 
-/** The attendance form for a lesson that is already recorded (DECISION-52). */
+/** The attendance form for a class that is already recorded (DECISION-52). */
 export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
   const formId = useId();
   const { t, stack, plain, pair } = correctionWords.useWords();
@@ -165,7 +165,7 @@ export function CorrectionForm({ contract, lesson }: CorrectionFormProps) {
   );
 }
 
-/** The lesson after someone else's change. */
+/** The class after someone else's change. */
 function Theirs({ lesson, contract }: CorrectionFormProps) {
   const { t, stack } = correctionWords.useWords();
   return (

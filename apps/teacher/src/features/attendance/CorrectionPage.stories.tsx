@@ -53,14 +53,14 @@ type Story = StoryObj<typeof CorrectionPage>;
 
 const saveButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Enregistrer la correction - Save the correction' });
-/** What says in the form that nothing was corrected. */
+/** Returns the message in the form that nothing was corrected. */
 const failure = async (canvas: Canvas) => {
   const title = await canvas.findByText('The attendance was not corrected');
   return within(title.closest('[role="alert"]') as HTMLElement);
 };
 const closedPage = 'This attendance cannot be corrected here';
 
-/** The form has what was recorded; the correction says everything, and leads back to the course. */
+/** The form contains the recorded values; the correction sends all of them, and leads back to the course. */
 export const Corrected: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -95,7 +95,9 @@ export const Corrected: Story = {
   },
 };
 
-/** Without lesson details the correction has only what the form has, so that the office's note stays. */
+/**
+ * Without the extension for details, the correction sends only the values of the form, so that the office's note stays.
+ */
 export const WithoutDetails: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['own-corrections']) },
@@ -110,7 +112,7 @@ export const WithoutDetails: Story = {
   },
 };
 
-/** The time runs out while the form is open: it says so and whom to write to, and keeps what was chosen. */
+/** The time limit ends while the form is open: the form says so and whom to contact, and keeps the input. */
 export const TimeIsOver: Story = {
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 403)] },
   play: async ({ canvas }) => {
@@ -130,7 +132,7 @@ export const TimeIsOver: Story = {
   },
 };
 
-/** The backend honours no keys, so nobody knows whether it was corrected. */
+/** The backend ignores idempotency keys, so it is unknown whether the class was corrected. */
 export const AnswerLost: Story = {
   tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 'offline')] },
@@ -147,7 +149,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** The lesson as somebody else has changed it after the form was opened. */
+/** The class as someone else has changed it since the form was opened. */
 const changedTo = (lesson: Lesson) => [
   ...contractsHandlers({ contracts: [aContract()] }),
   ...changedBeforeSave(
@@ -157,7 +159,7 @@ const changedTo = (lesson: Lesson) => [
   ),
 ];
 
-/** Somebody else's change is shown and asked about, never written over in silence (DECISION-37). */
+/** Someone else's change is shown, and the user is asked before it is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
   tags: ['DECISION-37'],
   parameters: { msw: () => changedTo({ ...recorded, minutes: 30, note: 'Annulé à moitié' }) },
@@ -185,7 +187,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The present lesson is compared, although the device still answers with the one it has kept. */
+/** The current class is compared, although the device's cache still answers with an old one. */
 export const KeptOnTheDevice: Story = {
   tags: ['DECISION-37'],
   parameters: {
@@ -222,7 +224,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
-/** A new date is asked about like that of a new lesson (DECISION-49). */
+/** A new date is checked like that of a new class (DECISION-49). */
 export const OtherDay: Story = {
   tags: ['release', 'DECISION-49'],
   play: async ({ canvas }) => {
@@ -239,7 +241,10 @@ export const OtherDay: Story = {
   },
 };
 
-/** Another day takes its planned class and opens the one of before; the server decides in the same way. */
+/**
+ * With another date, the record takes the planned class of that day and leaves the one of the previous day; the server
+ * applies the same rule.
+ */
 export const TakesAnotherClass: Story = {
   tags: ['DECISION-90'],
   parameters: {
@@ -270,7 +275,7 @@ export const TakesAnotherClass: Story = {
   },
 };
 
-/** A class that becomes shorter than the minutes of a student is asked about, and nothing is dropped. */
+/** If the class becomes shorter than the minutes that a student missed, the form asks, and no value is dropped. */
 export const ShorterThanMinutes: Story = {
   tags: ['DECISION-90'],
   parameters: {
@@ -302,13 +307,13 @@ export const ShorterThanMinutes: Story = {
   },
 };
 
-/** A link that is opened too late. */
+/** The link is opened after the time limit. */
 export const TooLate: Story = {
   beforeEach: () => storyClock('2026-11-18T13:06'),
   play: shows(closedPage, (canvas) => canvas.findByRole('link', { name: /Contract 2026-0412$/ })),
 };
 
-/** Only the teacher who recorded it. */
+/** Only the teacher who recorded the class can correct it. */
 export const OfSomebodyElse: Story = {
   ...answered(() => withLesson({ ...recorded, correctableUntil: null }), closedPage),
   tags: ['release'],

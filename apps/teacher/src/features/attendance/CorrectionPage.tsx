@@ -12,7 +12,7 @@ import { useCourse } from '../../parts/useCourse';
 import { pathTo } from '../../paths';
 import { CorrectionForm } from './CorrectionForm';
 
-/** `teacher.views.correction`: corrects an own attendance record while it can be corrected (DECISION-52). */
+/** `teacher.views.correction`: corrects one of the teacher's attendance records while that is allowed (DECISION-52). */
 export function CorrectionPage() {
   const { id, lessonId } = useParams();
   const contract = useCourse(Number(id));
@@ -20,7 +20,7 @@ export function CorrectionPage() {
   const capabilities = useCapabilities();
   const isCorrectable = useIsCorrectable();
   const lesson = lessons.data?.rows.find((row) => row.id === Number(lessonId));
-  // The first version stays, so that no input is lost when the time is over or someone else changes the lesson.
+  // The first version stays, so that no input is lost when the time is over or someone else changes the class.
   const [opened, setOpened] = useState<Lesson>();
   if (!opened && lesson && isCorrectable(lesson)) setOpened(lesson);
   const { t, stack, plain } = correctionWords.useWords();

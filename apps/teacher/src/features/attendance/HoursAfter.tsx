@@ -8,7 +8,7 @@ export type HoursAfterProps = {
   minutesTaught: number;
   /** Minutes of the class to be recorded. */
   minutes: number;
-  /** Hours sold. */
+  /** Contracted hours. */
   contracted: number;
 };
 

@@ -1,5 +1,6 @@
 import { useHasExtension } from '@portal/api-client';
 import {
+  type AnnouncedAbsence,
   byLastName,
   type CalendarDate,
   classLengthsFor,
@@ -9,7 +10,7 @@ import {
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { DateField, SegmentedControl, TextareaField } from '@portal/ui';
-import { lessonDetailWords, RefusalText } from '@portal/views';
+import { AnnouncedAbsences, lessonDetailWords, RefusalText } from '@portal/views';
 import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { type AttendanceDraft, withDate, withPresence } from './attendance-draft';
@@ -23,13 +24,15 @@ export interface LessonFieldsProps {
   /** A length other than the usual ones, in minutes. */
   otherLength: number | null;
   today: CalendarDate;
-  /** Changes when the fields edit another lesson. */
+  /** Changes when the fields edit another class. */
   formKey: string;
+  /** The absences that students announced; none in a correction. */
+  absences?: readonly AnnouncedAbsence[];
   /** Shown below the day. */
   children?: ReactNode;
 }
 
-/** Date, length, absentees, details and note of a lesson (PORTAL-ATT-04 to PORTAL-ATT-10, DECISION-51). */
+/** Date, length, absent students, details and note of a class (PORTAL-ATT-04 to PORTAL-ATT-10, DECISION-51). */
 export function LessonFields({
   draft,
   onChange,
@@ -37,6 +40,7 @@ export function LessonFields({
   otherLength,
   today,
   formKey,
+  absences = [],
   children,
 }: LessonFieldsProps) {
   const hasDetails = useHasExtension('lesson-details');
@@ -72,6 +76,7 @@ export function LessonFields({
         value={draft.minutes}
         onValueChange={(minutes) => onChange({ ...draft, minutes })}
       />
+      {students && <AnnouncedAbsences absences={absences} students={students} />}
       {students && (
         <Presence
           key={`${formKey} ${draft.contractId}`}

@@ -11,8 +11,8 @@ import { useWaitingLessons } from '../../parts/waiting/lesson-queue';
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 /**
- * After a class that was opened from the home: the oldest other class without attendance, so that a teacher who is
- * behind need not return for each (DECISION-51). Renders nothing once none is left.
+ * After a class that was opened from the home page, offers the oldest other class without attendance, so that the
+ * teacher need not return for each (DECISION-51). Renders nothing once none is left.
  */
 export function NextMissingClass() {
   const hasClasses = useHasExtension('planned-classes');
@@ -21,7 +21,7 @@ export function NextMissingClass() {
   const submitted = new Set(useWaitingLessons().map(({ values }) => values.plannedClassId));
   const { t } = missingClassWords.useWords();
   if (!planned.data) return null;
-  // The planned classes may be older than the class that was just recorded.
+  // The list of planned classes may be older than the class that was just recorded.
   const open = ownClasses(planned.data).filter(({ id }) => !submitted.has(id));
   const [next, ...others] = missingClasses(open, now);
   if (!next) return null;

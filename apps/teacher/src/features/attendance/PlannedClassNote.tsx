@@ -6,13 +6,13 @@ export interface PlannedClassNoteProps {
   contractId: number;
   /** The record as the form would save it. */
   record: RecordToSave;
-  /** The day with which the form was opened, for which nothing is read; undefined if it is unknown. */
+  /** The date when the form was opened, for which no classes are loaded; undefined if it is unknown. */
   dayBefore: CalendarDate | undefined;
 }
 
 /**
- * Says which planned class a record takes or leaves on its new day (DECISION-90). Without a connection it says nothing:
- * the server decides in the same way.
+ * Says which planned class a record takes or leaves on its new date (DECISION-90). Says nothing without a connection,
+ * when the server applies the same rule later.
  */
 export function PlannedClassNote({ contractId, record, dayBefore }: PlannedClassNoteProps) {
   const isPlanned = useHasExtension('planned-classes');

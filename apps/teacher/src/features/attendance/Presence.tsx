@@ -15,7 +15,7 @@ import { detailList, item, legend, nobody, row, search, switchRow } from './atte
 /** Who was late, left early or was excused, as entered (DECISION-51). */
 export interface PresenceDetails {
   typed: readonly TypedLessonDetail[];
-  /** Length of the lesson; 0 until it is selected. */
+  /** Length of the class; 0 until it is selected. */
   minutes: number;
   onChange: (typed: readonly TypedLessonDetail[]) => void;
 }
@@ -26,11 +26,11 @@ export type PresenceProps = {
   allPresent: boolean;
   absentIds: readonly number[];
   onAllPresent: (allPresent: boolean) => void;
-  /** Called with one student's presence if the students are check boxes. */
+  /** Called with one student's presence, if the students are checkboxes. */
   onPresence: (studentId: number, present: boolean) => void;
-  /** Called with all absentees if there are too many students for check boxes. */
+  /** Called with all absent students, if there are too many students for checkboxes. */
   onAbsent: (studentIds: number[]) => void;
-  /** Null for a backend without lesson details. */
+  /** Null for a backend without details. */
   details: PresenceDetails | null;
 };
 

@@ -21,23 +21,23 @@ export interface AttendanceDraft {
   /** Empty until a length is chosen. */
   minutes: string;
   allPresent: boolean;
-  /** Preserved while "all present" is on, so that pressing the switch by mistake loses nothing. */
+  /** Kept while "all present" is on, so that toggling the switch by mistake loses nothing. */
   absentStudentIds: readonly number[];
-  /** Who came late, left early or was excused; kept even while it does not apply. */
+  /** Students who came late, left early or were excused; kept even while it does not apply. */
   details: readonly TypedLessonDetail[];
   note: string;
-  /** Id of the planned class that the lesson fulfils, as text; empty for none. */
+  /** Id of the planned class of this record, as text; empty for none. */
   plannedClassId: string;
 }
 
-/** The part of a planned class that opens the form (DECISION-51). */
+/** The part of a planned class that prefills the form (DECISION-51). */
 export interface PlannedStart {
   id: number;
   date: CalendarDate;
   minutes: number;
 }
 
-/** Returns the planned class in an address; null if there is none or it is invalid. */
+/** Returns the planned class in a URL; null if there is none or it is invalid. */
 export function plannedStart(search: URLSearchParams): PlannedStart | null {
   const [id, minutes] = [Number(search.get('class')), Number(search.get('minutes'))];
   const date = search.get('date') ?? '';
@@ -71,7 +71,7 @@ export function newDraft(contractId: string, today: CalendarDate | ''): Attendan
   };
 }
 
-/** Initial values without a day; unsaved work is compared with them. */
+/** Initial values without a date; unsaved work is compared with them. */
 export const blankDraft: AttendanceDraft = newDraft('', '');
 
 /** Returns the draft on a later day: an unchanged date becomes that day (DECISION-49). */
@@ -88,7 +88,7 @@ export function withDate(
   return { ...draft, date, openedOn: today };
 }
 
-/** Converts a lesson to a draft, for editing. */
+/** Converts a class to a draft, for editing. */
 export function draftOf({
   contractId,
   date,
@@ -111,14 +111,28 @@ export function draftOf({
   };
 }
 
-/** Returns a recorded lesson as a draft. */
+/** Returns a recorded class as a draft. */
 export function lessonDraft({ absentees, plannedClassId: _, ...lesson }: Lesson): AttendanceDraft {
   return draftOf({ ...lesson, absentStudentIds: absentees.map(({ id }) => id) });
 }
 
-/** Returns the draft with another contract, without absentees, details and planned class. */
+/** Returns the draft with another contract, without absent students, details and planned class. */
 export function withContract(draft: AttendanceDraft, contractId: string): AttendanceDraft {
   return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
+}
+
+/** Returns the draft with these students absent and all others present, as nobody has changed it yet. */
+export function withAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): AttendanceDraft {
+  return { ...draft, allPresent: absentStudentIds.length === 0, absentStudentIds };
+}
+
+/** Returns whether a draft has exactly these absences, or nobody has said anything about absences. */
+export function hasOnlyAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): boolean {
+  const { allPresent, absentStudentIds: own } = draft;
+  if (own.length === 0) return allPresent;
+  return (
+    !allPresent && own.length === absentStudentIds.length && own.every((id) => absentStudentIds.includes(id))
+  );
 }
 
 /** Returns the draft with a student marked as present or absent. */
@@ -128,15 +142,15 @@ export function withPresence(draft: AttendanceDraft, studentId: number, present:
 }
 
 /**
- * Returns the lesson to record, without absentees if all are present (PORTAL-ATT-10), and without empty note and
- * details.
+ * Returns the class to record, without absent students if all are present (PORTAL-ATT-10), and without an empty note
+ * and details.
  */
 export function lessonOf(draft: AttendanceDraft): AttendanceFormValues {
   const { note, details, ...plain } = correctionOf(draft);
   return { ...plain, ...(note && { note }), ...(details.length > 0 && { details }) };
 }
 
-/** Returns the corrected lesson, with note and details even if they were removed. */
+/** Returns the corrected class, including note and details even if they were removed. */
 export function correctionOf(draft: AttendanceDraft) {
   const absentStudentIds = draft.allPresent ? [] : [...draft.absentStudentIds];
   return {
@@ -150,7 +164,7 @@ export function correctionOf(draft: AttendanceDraft) {
   };
 }
 
-/** Returns whether two drafts are the same correction, ignoring the order of absentees. */
+/** Returns whether two drafts contain the same correction, ignoring the order of absent students. */
 export function isSameCorrection(one: AttendanceDraft, other: AttendanceDraft): boolean {
   const textOf = (draft: AttendanceDraft) => {
     const correction = correctionOf(draft);

@@ -5,24 +5,27 @@ import { useAttempt } from '@portal/ui';
 import { useState } from 'react';
 import { type AttendanceDraft, correctionOf, isSameCorrection, lessonDraft } from './attendance-draft';
 
-/** A correction to confirm: its new date is unusual, or someone else has changed the lesson. */
+/** A correction to confirm: its new date is unusual, or someone else has changed the class. */
 export interface CorrectionQuestion {
   draft: AttendanceDraft;
   warnings: readonly LessonWarning[];
-  /** The lesson after someone else's change; null if there is none. */
+  /** The class after someone else's change; null if there is none. */
   theirs: Lesson | null;
 }
 
 export interface CorrectionOptions {
   contract: Contract;
-  /** The lesson when the form was opened. */
+  /** The class when the form was opened. */
   lesson: Lesson;
   /** Whether the form includes note and details. */
   hasDetails: boolean;
   onCorrected: () => void;
 }
 
-/** Corrects an own lesson: reads it again, asks if necessary, and writes it once (DECISION-37, DECISION-52). */
+/**
+ * Corrects one of the teacher's classes: loads it again, asks if necessary, and saves it once (DECISION-37,
+ * DECISION-52).
+ */
 export function useCorrection({ contract, lesson, hasDetails, onCorrected }: CorrectionOptions) {
   const readLessons = useReadLessons();
   const correctLesson = useCorrectOwnLesson();

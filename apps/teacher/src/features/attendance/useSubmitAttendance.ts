@@ -15,30 +15,33 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sender } from '../../parts/waiting/createSender';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 
-/** A lesson with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
+/** A class with an unusual date that needs confirmation (DECISION-16 and DECISION-49). */
 export type Question = {
   values: AttendanceFormValues;
   warnings: readonly LessonWarning[];
   meeting?: WaitingMeeting;
 };
 
-/** What was submitted. */
+/** The submitted values. */
 type Submission = { values: AttendanceFormValues; openedOn: CalendarDate | ''; meeting?: WaitingMeeting };
 
-/** How long the form waits for the contract's lessons, in milliseconds; after that, the sender reads them first. */
+/**
+ * How long the form waits for the contract's recorded classes, in milliseconds; after that, the sender loads them
+ * first.
+ */
 const slowDelay = 4000;
 
-/** How long the form waits for the answer of the server, in milliseconds; after that, the lesson waits in its list. */
+/** How long the form waits for the server's response, in milliseconds; after that, the class waits in the queue. */
 const answerDelay = 15_000;
 
 export interface SubmissionSteps {
-  /** Called once the lesson is on the device, from where it is sent whatever happens to the page. */
+  /** Called once the class is stored on the device, from where it is sent even if the page closes. */
   onStored: () => void;
-  /** Called after the server's answer, or as soon as there is none to wait for (2§4). */
+  /** Called after the server's response, or as soon as none is expected (2§4). */
   onAnswered: () => void;
 }
 
-/** Handles a submission: confirms unusual dates, queues the lesson and sends it. */
+/** Handles a submission: confirms unusual dates, queues the class and sends it. */
 export function useSubmitAttendance(
   contract: Contract | undefined,
   { onStored, onAnswered }: SubmissionSteps,
@@ -51,9 +54,9 @@ export function useSubmitAttendance(
   const [isStoring, setIsStoring] = useState(false);
   const [isNotStored, setIsNotStored] = useState(false);
   const isSlow = useSlow(contract?.id, lessons.isLoading);
-  // The contract's lessons are still loading, so a class on the same day may be unknown.
+  // The contract's recorded classes are still loading, so a class on the same day may be unknown.
   const isChecking = lessons.isLoading && !lessons.error && !isSlow;
-  /** Submitted while the lessons load, after which it goes on by itself. */
+  /** A submission that waits for the recorded classes and then continues automatically. */
   const [pending, setPending] = useState<Submission | null>(null);
   // A ref, because a second tap may come before the state is rendered.
   const underWay = useRef(false);
@@ -63,7 +66,7 @@ export function useSubmitAttendance(
     underWay.current = true;
     setIsStoring(true);
     setIsNotStored(false);
-    // A cached or old list cannot prove that this lesson is new.
+    // A cached or old list cannot prove that this class is new.
     const isCurrent =
       navigator.onLine && lessons.data?.isCached === false && !lessons.isValidating && !lessons.error;
     try {
@@ -121,16 +124,16 @@ export function useSubmitAttendance(
     minutesTaught: contract
       ? (contract.minutesTaught ?? minutesTaught(recorded)) + minutesWaiting(waiting, contract.id)
       : 0,
-    /** Submitted: the fields keep their values until the end. */
+    /** Whether the form has been submitted: its fields keep their values until the end. */
     isStoring: isStoring || pending !== null,
-    /** A lesson is being sent from this or another tab (SHELL-042). */
+    /** Whether this or another tab is sending a class (SHELL-042). */
     isSending: waiting.some(({ state }) => state === 'sending'),
-    /** The browser could not store the lesson. */
+    /** Whether the browser could not store the class. */
     isNotStored,
     question,
     /**
-     * Queues the lesson, or asks first if its date is unusual; waits for the contract's lessons while they load. Queued
-     * lessons count as recorded.
+     * Queues the class, or asks first if its date is unusual; waits while the contract's recorded classes load. Queued
+     * classes count as recorded.
      */
     submit(submission: Submission) {
       if (isChecking) setPending(submission);
@@ -142,7 +145,9 @@ export function useSubmitAttendance(
   };
 }
 
-/** Resolves after the first attempt to send a lesson; without a connection, or an answer for long, before it. */
+/**
+ * Resolves after the first attempt to send a class; earlier if there is no connection or no response for a long time.
+ */
 function answerOf(sender: Pick<Sender, 'tried'>, id: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

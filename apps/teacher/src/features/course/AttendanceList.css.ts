@@ -22,7 +22,7 @@ globalStyle(`${table} th`, { fontWeight: vars.weight.strong, lineHeight: 1.3 });
 
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
-// On a phone, the names of absentees get the width that date and number leave.
+// On a phone, the names of absent students get the width that date and number leave.
 globalStyle(`${table} th`, { '@media': { [media.phone]: { fontSize: vars.text.caption } } });
 
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });

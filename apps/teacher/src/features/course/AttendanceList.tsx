@@ -22,8 +22,8 @@ export type AttendanceListProps = {
 };
 
 /**
- * Each class with its length and absentees, newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). The teacher can
- * correct own classes for some time (DECISION-52).
+ * Each class with its length and absent students, newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). Teachers can
+ * correct the classes that they recorded for some time (DECISION-52).
  */
 export function AttendanceList({ contract, lessons }: AttendanceListProps) {
   const { t, stack } = pageCopy.useWords();

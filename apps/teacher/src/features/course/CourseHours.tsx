@@ -7,11 +7,11 @@ import { meter, withInfo } from './course.css';
 
 export type CourseHoursProps = {
   contract: Contract;
-  /** The lessons of the contract; undefined while loading. */
+  /** The recorded classes of the contract; undefined while loading. */
   lessons: readonly Lesson[] | undefined;
 };
 
-/** Hours taught and contracted hours, in figures and as a meter (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
+/** Hours taught and contracted hours, as numbers and as a meter (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
 export function CourseHours({ contract, lessons }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
   const { t, stack } = pageCopy.useWords();

@@ -34,14 +34,14 @@ export default meta;
 
 type Story = StoryObj<typeof CoursePage>;
 
-/** The lists of terms of the page: hours, summary, details, attendance. */
+/** Returns the lists of terms on the page: hours, summary, details, attendance. */
 const factsOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('main dl')].map((list) => factsIn(list));
 
 export const UnderWay: Story = {
   tags: ['SHELL-095', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'LIMIT-44'],
   play: async ({ canvas, canvasElement }) => {
-    // 90 + 90 + 75 + 90 minutes count, the deleted lesson does not.
+    // 90 + 90 + 75 + 90 minutes count; the deleted class does not.
     await expect(await canvas.findByText('5.75 / 48 h')).toBeVisible();
     const [taught, contracted] = factsOf(canvasElement)[0] ?? [];
     await expect(taught).toMatch(/^Hours taught to date: 5\.75 h/);
@@ -111,13 +111,13 @@ export const Attendance: Story = {
       ['Nov 5th 26', '90', 'All students present'],
     ]);
     await expect(factsIn(region)).toEqual(['Hours taught to date: 5.75 h', 'Contracted hours: 48 h']);
-    // Says whom to contact about a wrong lesson, which the teacher cannot correct.
+    // Says whom to contact about a wrong record, which the teacher cannot correct.
     const section = within(canvas.getByRole('region', { name: /Attendance$/ }));
     await expectLink(section, /info@passerelle.example$/, 'mailto:info@passerelle.example');
   },
 };
 
-/** Who has left is named in the classes of the own days, and is no longer a student of the contract. */
+/** A student who has left is named in the classes of their days, but no longer listed as a student of the contract. */
 export const JoinedLateLeftAndCameBack: Story = {
   tags: ['DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
@@ -164,7 +164,9 @@ const openAttendance = async (canvas: Canvas) => {
 };
 const remove = /^Supprimer - Delete la présence du 19 nov\. 26 - the attendance of Nov 19th 26$/;
 
-/** Late, left early and excused are told in words; an own record can be corrected for a while, until the minute. */
+/**
+ * Says in words who was late, left early or was excused; teachers can correct their own record up to a certain minute.
+ */
 export const OwnRecord: Story = {
   tags: ['DECISION-51', 'DECISION-52'],
   parameters: {
@@ -198,7 +200,7 @@ export const OwnRecord: Story = {
   },
 };
 
-/** Deleted after a question; it no longer counts, and the focus stays in the list. */
+/** A record is deleted after a question; it no longer counts, and the focus stays in the list. */
 export const OwnRecordDeleted: Story = {
   tags: ['DECISION-52'],
   parameters: OwnRecord.parameters,
@@ -223,7 +225,7 @@ export const OwnRecordDeleted: Story = {
   },
 };
 
-/** Without an answer, and then too late: the question says so and stays. */
+/** First there is no response, then it is too late: the question stays open and says so. */
 export const OwnRecordNotDeleted: Story = {
   tags: ['release', 'DECISION-52'],
   parameters: {
@@ -247,7 +249,7 @@ export const OwnRecordNotDeleted: Story = {
   },
 };
 
-/** Without the extension an own record offers nothing, and the office is whom to ask. */
+/** Without the extension there are no actions on own records, and the page says to contact the office. */
 export const OwnRecordWithoutCorrections: Story = {
   tags: ['release', 'DECISION-51', 'DECISION-52'],
   parameters: { ...OwnRecord.parameters, first: capabilitiesHandlers(['lesson-details']) },
@@ -314,7 +316,7 @@ export const Details: Story = {
   },
 };
 
-/** A course of many names the first hundred. */
+/** If there are very many students, only the first hundred are named. */
 export const VeryManyStudents: Story = {
   tags: ['release', 'LIMIT-44'],
   parameters: {
@@ -327,7 +329,7 @@ export const VeryManyStudents: Story = {
   play: shows(/and 20 more/, /^120 ·/),
 };
 
-/** One beyond the hundred is in the singular. */
+/** If there is one student more than a hundred, the text is in the singular. */
 export const OneStudentTooMany: Story = {
   tags: ['release', 'LIMIT-44'],
   parameters: {
@@ -354,7 +356,7 @@ export const Folded: Story = {
   },
 };
 
-/** Two languages do not fit on one line of a touch target, so the tick is beside both. */
+/** Two languages do not fit on one line of a touch target, so they are stacked next to the checkbox. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
@@ -422,11 +424,13 @@ export const NothingKnown: Story = {
   },
 };
 
-/** The head of a section, with its icons. */
+/** Returns the heading of a section, with its icons. */
 const headOf = (canvas: Canvas, section: string) =>
   within(canvas.getByRole('heading', { name: new RegExp(`${section}$`) }).parentElement as HTMLElement);
 
-/** Each warning of the contract has one icon, at the head of its section, and its words are in there once. */
+/**
+ * Each warning of the contract has one icon in the heading of its section, and its text appears once in the section.
+ */
 export const EachWarningOnce: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en' },
   tags: ['PORTAL-COURSE-21'],
@@ -490,7 +494,7 @@ export const ResubmittedOutline: Story = {
   play: shows('Outline resubmitted'),
 };
 
-/** OPEN-21: an administrator reads the course, and submits nothing. */
+/** An administrator can read the course but submit nothing (OPEN-21). */
 export const ReadByAnAdministrator: Story = {
   tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
@@ -534,14 +538,14 @@ export const Offline: Story = {
   tags: ['release'],
 };
 
-/** A course not opened before: its data from the home is shown. */
+/** A course that was not opened before shows its data from the home page. */
 export const OfflineButKnown: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET courses', 'offline')] },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /2026-0412/ }), '31 / 48 h'),
 };
 
-/** The page comes back with the connection, without a press. */
+/** The page loads when the connection returns, without a click. */
 export const ConnectionReturns: Story = {
   tags: ['release'],
   parameters: { first: [broken('*/api/courses'), fails('GET courses/user/31', 'offline')] },
@@ -553,7 +557,7 @@ export const ConnectionReturns: Story = {
   },
 };
 
-/** The course is there, its lessons are not. */
+/** The course is loaded, its classes are not. */
 export const LessonsFailed: Story = {
   tags: ['release'],
   parameters: { msw: [...lessonsHandlers({ fail: 500 }), ...withCourse()] },

@@ -67,14 +67,14 @@ function Course({ contract }: { contract: Contract }) {
   const { t, stack, plain } = pageCopy.useWords();
   const students = useCourseStudents(contract);
   const isPhone = useIsPhone();
-  // Fixed at mount: rotating a phone collapses nothing.
+  // From the first render: rotating a phone collapses nothing.
   const [defaultOpen] = useState(openAtFirst[isPhone ? 'phone' : 'desk']);
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
-  // A substitute reads the rest of the contract.
+  // A substitute can only read the rest of the contract.
   const canChange = isTeacher && !contract.attendanceOnly;
-  // Each is said once: by the icon of its section, and there in words.
+  // Each warning appears once: as the icon of its section, with the text in the section.
   const warnings = warningsOf(contract);
   return (
     <PageLayout width="narrow">

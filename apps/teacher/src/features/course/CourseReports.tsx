@@ -11,7 +11,7 @@ export interface CourseReportsProps {
 
 /** The answered and missing parts of a course's reports, with a link to each page. */
 export function CourseReports({ contract, canWrite }: CourseReportsProps) {
-  // A contract from a list may lack its students.
+  // A contract from a list may have no students yet.
   if (!hasStudents(contract)) return <Skeleton lines={4} />;
   return <ClassReports contract={contract} pathTo={canWrite ? pathTo : undefined} />;
 }

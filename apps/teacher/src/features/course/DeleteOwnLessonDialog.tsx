@@ -8,12 +8,12 @@ import { correctionWords } from '../../parts/correction/correction-words';
 
 export interface DeleteOwnLessonDialogProps {
   lesson: Lesson;
-  /** Called after the lesson is deleted and the dialog is closed. */
+  /** Called after the record is deleted and the dialog is closed. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a teacher deletes an own lesson (DECISION-52). */
+/** Asks before teachers delete one of their own records (DECISION-52). */
 export function DeleteOwnLessonDialog({ lesson, onDeleted, onClose }: DeleteOwnLessonDialogProps) {
   const { t, stack, pair } = correctionWords.useWords();
   const deleteLesson = useDeleteOwnLesson();

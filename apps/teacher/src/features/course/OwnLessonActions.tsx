@@ -10,7 +10,7 @@ export interface OwnLessonActionsProps {
   onDelete: () => void;
 }
 
-/** The actions to correct an own lesson, and until when they are possible (DECISION-52). */
+/** The actions on the teacher's own record, and until when they are possible (DECISION-52). */
 export function OwnLessonActions({ lesson, onDelete }: OwnLessonActionsProps) {
   const { t, stack } = correctionWords.useWords();
   const { id, contractId, date, correctableUntil } = lesson;

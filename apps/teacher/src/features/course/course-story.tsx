@@ -14,7 +14,7 @@ import type { HttpHandler } from 'msw';
 /** The portal at the course of contract 412. */
 export const atCourse = asTeacher('/course/:id', '/course/412');
 
-/** Materials on offer: two in French, one of them archived, and one in English. */
+/** The available materials: two in French, one of them archived, and one in English. */
 export const offered: Material[] = [
   aMaterial(),
   aMaterial({ id: 14, title: 'Édito B1', requests: [], quantity: 0 }),
@@ -31,7 +31,7 @@ interface Around {
   first?: HttpHandler[];
 }
 
-/** An API that knows contract 412 with its students, lessons and materials. */
+/** An API with contract 412, its students, recorded classes and materials. */
 export function withCourse(
   differing: Partial<Contract> = {},
   { lessons, first = [] }: Around = {},

@@ -23,7 +23,7 @@ export const withInfo = style({
   whiteSpace: 'nowrap',
 });
 
-/** The button is taller than a line; the negative margin keeps the figures together. */
+/** The button is taller than a line; the negative margin keeps the numbers close together. */
 globalStyle(`${withInfo} > button`, { marginBlock: `calc(-1 * ${vars.space.small})` });
 
 export const meter = style({

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof GuidePage>;
 const download = (canvas: Canvas) =>
   canvas.findByRole('button', { name: /Download an invoice template example/ });
 
-/** French and English sentences of the guide, each a paragraph or item of its own. */
+/** Checks French and English sentences of the guide, each a separate paragraph or list item. */
 const sentences = async (canvas: ReturnType<typeof within>, texts: readonly string[]) => {
   for (const text of texts) await expect(canvas.getByText(text)).toBeVisible();
 };
@@ -63,7 +63,7 @@ export const Rules: Story = {
   },
 };
 
-/** A page that stays open over midnight shows the new number of days left. */
+/** A page that stays open past midnight shows the new number of remaining days. */
 export const LeftOpenOverMidnight: Story = {
   tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
@@ -111,7 +111,7 @@ export const OwnInvoice: Story = {
   },
 };
 
-/** Once, however often it is pressed. */
+/** The template is downloaded once, however often the button is clicked. */
 export const TemplateDownloaded: Story = {
   tags: ['PORTAL-GUIDE-14', 'FILES-10'],
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const TemplateOnItsWay: Story = {
   },
 };
 
-/** What can be done about it differs. */
+/** The message depends on what the user can do about the failure. */
 export const TemplateOffline: Story = {
   parameters: { msw: filesHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {

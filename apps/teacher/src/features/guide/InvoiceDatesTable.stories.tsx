@@ -15,7 +15,7 @@ type Story = StoryObj<typeof InvoiceDatesTable>;
 
 const rows = (canvas: Canvas) => within(canvas.getByRole('table')).getAllByRole('row').slice(1);
 
-/** This month's is behind, its payment is still to come. */
+/** The due date of this month's invoice is over; its payment is still to come. */
 export const AfterThe16th: Story = {
   args: { today: '2026-11-20' },
   globals: { language: 'en' },

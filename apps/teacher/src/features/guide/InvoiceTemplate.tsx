@@ -18,7 +18,9 @@ export function InvoiceTemplate() {
         >
           {t('template')}
         </Button>
-        {/* In the page from the start: a region that comes with its words is often not read. */}
+        {/*
+         * Rendered from the start: screen readers often miss a live region that is inserted together with its text.
+         */}
         <div role="status" className={status}>
           {template.state === 'done' && (
             <Banner tone="positive" look="line">

@@ -72,5 +72,5 @@ const en = {
   question: 'A question about invoicing?',
 } satisfies Translation<typeof fr>;
 
-/** The words of the invoicing guide. */
+/** Texts of the invoicing guide. */
 export const guideWords = /* @__PURE__ */ defineWords('teacher-guide', { fr, en }, courseWords, hourWords);

@@ -5,7 +5,7 @@ export const list = style({
   display: 'grid',
   gap: vars.space.small,
   paddingInlineStart: '1.25em',
-  // The reset removes bullets, but rules of two lines each need them.
+  // The reset removes bullets, but list items of two lines need them.
   listStyle: 'disc',
 });
 

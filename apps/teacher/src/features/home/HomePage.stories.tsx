@@ -58,7 +58,7 @@ export const Welcome: Story = {
   },
 };
 
-/** All warnings of a course, as text. */
+/** All warnings of a course, as texts. */
 export const AllWarnings: Story = {
   tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09', 'PORTAL-HOME-10'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
@@ -75,7 +75,7 @@ export const AllWarnings: Story = {
   },
 };
 
-/** Every link and button of the page is as high as a thumb needs. */
+/** Every link and button of the page is high enough for touch. */
 export const UnderAThumb: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
@@ -181,7 +181,7 @@ export const LongNames: Story = {
   },
 };
 
-/** Says when the courses are read, in the same render as their cards. */
+/** Shows whether the courses are loaded, in the same render as their cards. */
 function Reading() {
   const { data } = useTeacherContracts(useSession().user?.id ?? null);
   return <p>{data ? 'read' : 'reading'}</p>;
@@ -189,7 +189,7 @@ function Reading() {
 
 let held = Promise.withResolvers<void>();
 
-/** The courses appear only after the day above them, which would push them away from a finger. */
+/** The courses appear only after the day above them, because it would move them while the user taps. */
 export const CoursesWaitForTheDay: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -224,7 +224,10 @@ const planned = () =>
     contracts: [aPlannedContract()],
   });
 
-/** What is missed, today's classes, the card for attendance, the welcome, and the courses on the second screen. */
+/**
+ * In order: classes without attendance, today's classes, the card to submit attendance, the welcome, and the courses
+ * below the first screen.
+ */
 export const WithAPlannedDay: Story = {
   tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02'],
   beforeEach: () => storyClock('2026-11-23T11:35'),
@@ -254,7 +257,7 @@ export const WithoutPlannedClasses: Story = {
   ),
 };
 
-/** Courses are shown without the day, which says why it is missing. */
+/** If the day fails to load, the page says so and shows the courses. */
 export const WithoutTheDay: Story = {
   parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {

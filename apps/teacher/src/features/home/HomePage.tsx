@@ -49,7 +49,7 @@ function Home({ user }: { user: SignedInUser }) {
 /** Below the courses, so it is loaded after them. */
 const ReportsDueCard = lazy(async () => ({ default: (await import('./ReportsDueCard')).ReportsDueCard }));
 
-/** A separate chunk, so that it does not delay the first picture of the page. */
+/** A separate chunk, so that it does not delay the first paint of the page. */
 const HomeExtensions = lazy(async () => ({
   default: (await import('./today/HomeExtensions')).HomeExtensions,
 }));

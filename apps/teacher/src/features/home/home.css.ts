@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const card = style({ position: 'relative' });
 
-/** The whole card opens the course; its button is above that area. */
+/** The whole card opens the course; its button is on top of that area. */
 export const opensCard = style({
   selectors: {
     '&&': { position: 'static', display: 'inline-flex', alignItems: 'center' },
@@ -35,7 +35,7 @@ export const numberOf = style({ color: vars.color.textSoft, fontSize: vars.text.
 
 export const students = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** The whole line is a link; its action is under the name. */
+/** The whole line is a link; its action is below the name. */
 export const dueStudent = style({
   selectors: {
     '&&': {
@@ -47,7 +47,7 @@ export const dueStudent = style({
       paddingBlock: vars.space.xsmall,
       overflowWrap: 'anywhere',
     },
-    // Tall enough on its own; a larger touch area would overlap its neighbours.
+    // High enough on its own; a larger touch area would overlap its neighbours.
     '&&::after': { content: 'none' },
   },
 });

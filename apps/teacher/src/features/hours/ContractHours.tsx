@@ -11,7 +11,7 @@ export interface ContractHoursProps {
   hours: MonthEntry;
 }
 
-/** The hours of one contract in a month: client, each class with its day, the sum and the amount. */
+/** The hours of one contract in a month: company, each class with its date, the total and the amount. */
 export function ContractHours({ hours }: ContractHoursProps) {
   const { contract, lessons, minutes, overrunMinutes, line } = hours;
   const { t, stack } = hoursWords.useWords();

@@ -79,7 +79,7 @@ type Story = StoryObj<typeof HoursPage>;
 const card = async (canvas: Canvas, number: string) =>
   within((await canvas.findByRole('link', { name: number })).closest('li') as HTMLElement);
 
-/** Presses a button once it is no longer busy. */
+/** Clicks a button once it is no longer busy. */
 const press = async (canvas: Canvas, name: RegExp) => {
   const button = await canvas.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
@@ -106,11 +106,11 @@ export const OfAMonth: Story = {
   },
 };
 
-/** Holds the sending back until the hours are on screen. */
+/** Delays sending until the hours are on screen. */
 let letSend = () => {};
 let isShown = Promise.resolve();
 
-/** A class submitted offline is added to the hours when it has been sent. */
+/** A class that was submitted offline is added to the hours once it is sent. */
 export const SentMeanwhile: Story = {
   tags: ['DECISION-12'],
   decorators: [inQueue],
@@ -163,7 +163,7 @@ Total hours: 5.75
   },
 };
 
-/** Cells for a spreadsheet, a table for a document. */
+/** Copies cells for a spreadsheet, and a table for a document. */
 export const CopiedAsTable: Story = {
   tags: ['release'],
   globals: { language: 'fr' },
@@ -192,7 +192,7 @@ export const Saved: Story = {
   },
 };
 
-/** Without a clipboard the text can be selected. */
+/** Without a clipboard the user can select the text. */
 export const NotToBeCopied: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -264,7 +264,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
     : undefined;
 });
 
-/** An incomplete sum says so, also in the copied text; a retry completes it. */
+/** An incomplete total says so, also in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
   parameters: { first: [failing] },
   beforeEach: () => {
@@ -282,7 +282,7 @@ export const SomeMissing: Story = {
   },
 };
 
-/** Old data stays on screen, marked as possibly outdated. */
+/** If a reload fails, the old data stays on screen, marked as possibly outdated. */
 export const ReadAgainInVain: Story = {
   tags: ['release'],
   parameters: SomeMissing.parameters,
@@ -302,7 +302,7 @@ export const ReadAgainInVain: Story = {
   },
 };
 
-/** More lessons than one response holds: the rest is requested. */
+/** If there are more classes than fit in one response, the rest is requested. */
 export const BeyondAThousandClasses: Story = {
   tags: ['release', 'LIMIT-46'],
   parameters: {
@@ -341,7 +341,7 @@ const manyStudents = Array.from({ length: 12 }, (_, index) => ({
   reportForm: null,
 }));
 
-/** The largest month there is likely to be: a class each day, long names, a narrow window. */
+/** The largest month to expect: a class each day, long names, a narrow window. */
 export const FullMonthOnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },

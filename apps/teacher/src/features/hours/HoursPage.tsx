@@ -131,7 +131,7 @@ function useMonth(thisMonth: CalendarMonth) {
   return [isCalendarMonth(requestedMonth) ? requestedMonth : thisMonth, show] as const;
 }
 
-/** Sorted, because the order of the list may change between responses. */
+/** Sorted, because the order of the list may differ between responses. */
 function useIdsOf(contracts: readonly Contract[] | undefined): readonly number[] | null {
   return useMemo(
     () =>

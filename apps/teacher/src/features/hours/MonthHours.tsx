@@ -47,10 +47,10 @@ export interface MonthHoursProps {
   /** The user, whose name is in the copied text. */
   user: SignedInUser;
   month: CalendarMonth;
-  /** Whether the month is not over, so that lessons may be added. */
+  /** Whether the month is not over, so that classes may be added. */
   isThisMonth: boolean;
   hours: readonly MonthEntry[];
-  /** Numbers of the contracts whose lessons could not be read. */
+  /** Numbers of the contracts whose classes could not be loaded. */
   missing: readonly string[];
   /** Whether the hours are being reloaded. */
   busy: boolean;
@@ -155,7 +155,7 @@ export function MonthHours({
 const countedOfContracts = ['submitted', 'contracts', 'takenOver', 'handedOver'] as const;
 const countedOfOwn = ['submitted', 'own', 'rates'] as const;
 
-/** Returns the month as a text and as a table, in the current language mode. */
+/** Returns the month as text and as a table, in the current language mode. */
 function useToTake({
   user,
   month,

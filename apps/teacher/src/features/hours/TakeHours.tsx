@@ -87,7 +87,9 @@ export function TakeHours({ month, text, table, busy, isPaid }: TakeHoursProps) 
             {t('save')}
           </Button>
         </div>
-        {/* In the page from the start: a region that comes with its words is often not read. */}
+        {/*
+         * Rendered from the start: screen readers often miss a live region that is inserted together with its text.
+         */}
         <div role="status" className={status}>
           {outcome && outcome.of !== 'refused' && (
             <Banner tone="positive" look="line">

@@ -121,7 +121,7 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of a teacher's own hours. */
+/** Texts of a teacher's own hours. */
 export const hoursWords = /* @__PURE__ */ defineWords(
   'teacher-hours',
   { fr, en },

@@ -7,7 +7,7 @@ export interface OwnMonthHours {
   classes: readonly HoursClass[];
 }
 
-/** Reads the teacher's own hours of a month with rates, classes and the statement (DECISION-51). Null reads nothing. */
+/** Loads the teacher's own hours of a month with rates, classes and the statement (DECISION-51). Null loads nothing. */
 export function useOwnMonth(month: CalendarMonth | null): Query<OwnMonthHours> {
   const hours = useOwnHours(month);
   const classes = useHoursClasses(month === null ? null : { month });

@@ -65,7 +65,7 @@ const challenges = (canvas: Canvas) => canvas.findByLabelText(/Challenges$/);
 const draft = (canvas: Canvas) => canvas.getByRole('button', { name: /Save as draft$/ });
 const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit$/ });
 
-/** A first draft: created, told, and back at the course. */
+/** A first draft is created, confirmed by a toast, and the course opens. */
 export const FirstDraft: Story = {
   tags: ['SHELL-028', 'SHELL-097', 'PORTAL-COURSE-25', 'OUTLINE-23', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
   parameters: { msw: withoutOutline() },
@@ -163,7 +163,7 @@ export const SubmittedBefore: Story = {
     await expect(print).toHaveAttribute('href', '/print/412/outline');
     await expect(print).toHaveAttribute('target', '_blank');
     await expectLink(canvas, /Contract 2026-0412$/, '/course/412');
-    // Both buttons are within reach of a thumb.
+    // Both buttons are visible on a phone.
     await expect(submit(canvas).getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -190,7 +190,7 @@ export const OtherLeftEmpty: Story = {
 
 const drafted = withOutline({}, { outlines: [anOutline({ status: 'draft' })] });
 
-/** The answer was lost, not the outline: it has been submitted once. */
+/** Only the response was lost: the outline has been submitted once. */
 export const AnswerLost: Story = {
   tags: ['OUTLINE-24'],
   parameters: {
@@ -210,14 +210,14 @@ export const AnswerLost: Story = {
   },
 };
 
-/** The backend honours no keys: the message says that nobody knows, and the button submits it. */
+/** The backend ignores idempotency keys: the message says that the outcome is unknown, and the button submits again. */
 export const SubmissionNotArrived: Story = {
   tags: ['release'],
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(submit(canvas));
-    // Said once: by the notice in the form, not by a toast as well.
+    // Only the notice in the form says so, without a toast.
     const unknown = await canvas.findByText(/could not find out whether this was saved/);
     await expect(canvas.getByRole('main')).toContainElement(unknown);
     await expect(canvas.queryByText(/Outline was (not saved|submitted) successfully\./)).toBeNull();
@@ -267,7 +267,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** The stored outline is asked about, although the device still answers that there is none. */
+/** The user is asked about the stored outline, although the device's cache still answers that there is none. */
 export const KeptOnTheDevice: Story = {
   tags: ['DECISION-37'],
   parameters: {
@@ -302,7 +302,7 @@ export const TypedBefore: Story = {
   },
 };
 
-/** Of an archived contract it can be read. */
+/** The outline of an archived contract is read-only. */
 export const Archived: Story = {
   tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
@@ -345,7 +345,7 @@ const watching = (differing: Partial<Contract>) => () => {
   return withOutline(differing, { first: presence.handlers() });
 };
 
-/** A colleague of the office who writes the same outline is named. */
+/** Names a colleague of the office who edits the same outline. */
 export const ColleagueAtTheSameOutline: Story = {
   tags: ['release'],
   parameters: { msw: watching({}) },
@@ -360,7 +360,7 @@ export const ColleagueAtTheSameOutline: Story = {
   },
 };
 
-/** Nobody can change it any more, so that nobody is at it. */
+/** Nobody can edit an archived outline, so no colleague is named. */
 export const NobodyAtAnArchivedOutline: Story = {
   tags: ['release'],
   parameters: { msw: watching({ status: 'archived' }) },

@@ -93,7 +93,7 @@ function OpenOutline({ contract, outline }: OpenOutlineProps) {
       toast.success(pair(toasts[outlineOutcome(action, before)]));
       navigate(course);
     },
-    // An unknown outcome is said by the notice in the form.
+    // For an unknown outcome, the notice in the form says so.
     onFailed: (error) => (unclearOutcome(error) ? () => {} : toast.danger(pair('notSaved'), { error })),
   });
 

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof OutlinePrintPage>;
 
-/** The document alone, ready to be printed. */
+/** Shows only the document, ready to print. */
 export const Submitted: Story = {
   tags: ['SHELL-096', 'OUTLINE-30'],
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Submitted: Story = {
   },
 };
 
-/** A draft is not printed yet. */
+/** A draft cannot be printed yet. */
 export const Draft: Story = {
   tags: ['PORTAL-COURSE-24'],
   parameters: { msw: [...outlinesHandlers({ outlines: [anOutline({ status: 'draft' })] }), ...contract] },

@@ -9,7 +9,7 @@ const given = (situation: PlannedClassesSituation = {}) => ({ msw: () => planned
 
 let held = Promise.withResolvers<void>();
 
-/** What is read after a change does not arrive. */
+/** Handlers under which the request after a change fails. */
 const notReadAgain = (situation: PlannedClassesSituation) => ({
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -42,7 +42,7 @@ const addressOf = (token: string) => new URL(`/api/calendar/file/${token}.ics`, 
 const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
   userEvent.click(await from.findByRole('button', { name }));
 
-/** Created once; the address takes the focus, before it is read again. */
+/** The address is created once; its field takes the focus before the address is loaded again. */
 export const None: Story = {
   ...notReadAgain({}),
   play: async ({ canvas }) => {
@@ -68,7 +68,9 @@ export const Subscribed: Story = {
   },
 };
 
-/** The former address stops working, so the question comes first, and the new one is shown before it is read again. */
+/**
+ * The previous address stops working, so a question comes first; the new address is shown before it is loaded again.
+ */
 export const Replaced: Story = {
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { calendarWords } from './calendar-words';
 
-/** The private calendar address of the teacher. Renders nothing for a backend without planned classes (DECISION-51). */
+/** The private calendar address of the teacher. Renders nothing if the backend has no planned classes (DECISION-51). */
 export function CalendarCard() {
   const isOffered = useHasExtension('planned-classes');
   return isOffered ? <OfferedCard /> : null;
@@ -36,7 +36,7 @@ function OfferedCard() {
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const { busy, failure, attempt } = useAttempt();
   const run = (action: () => Promise<unknown>) => attempt(() => action().finally(() => setQuestion(null)));
-  // The pressed button is gone: the field of the new address, or the button that creates one, takes the focus.
+  // The clicked button is gone, so the field of the new address, or the button that creates one, takes the focus.
   const create = useRef<HTMLButtonElement>(null);
   const addressId = useId();
   const [changes, setChanges] = useState(0);

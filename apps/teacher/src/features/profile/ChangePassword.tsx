@@ -6,7 +6,7 @@ export interface ChangePasswordProps {
   userId: number;
 }
 
-/** Form to change one's own password, reset after success (PORTAL-PROFILE-10). Load it on demand. */
+/** Form in which users change their own password, reset after success (PORTAL-PROFILE-10). Load it on demand. */
 export function ChangePassword({ userId }: ChangePasswordProps) {
   const { change, failure } = useChangeOwnPassword(userId);
   return <ChangePasswordForm failure={failure} onSubmit={change} />;

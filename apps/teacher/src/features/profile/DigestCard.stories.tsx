@@ -17,7 +17,7 @@ type Story = StoryObj<typeof DigestCard>;
 
 let held = Promise.withResolvers<void>();
 
-/** By keyboard. The switch stays where it was put while the setting is read again. */
+/** The user turns the digest off by keyboard. The switch keeps its new state while the setting is loaded again. */
 export const TurnedOff: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -43,7 +43,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** When it is not saved, the switch goes back and says so. */
+/** If the setting cannot be saved, the switch returns to its previous state, with a message. */
 export const NotSaved: Story = {
   parameters: { msw: () => remindersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {

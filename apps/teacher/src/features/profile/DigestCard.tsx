@@ -4,7 +4,7 @@ import { Banner, Card, RetryButton, Skeleton, Switch, Text, useAttempt } from '@
 import { useState } from 'react';
 import { digestWords } from './digest-words';
 
-/** The switch of the weekly digest. Renders nothing for a backend without reminders (DECISION-51). */
+/** The switch of the weekly digest. Renders nothing if the backend has no reminders (DECISION-51). */
 export function DigestCard() {
   const isOffered = useHasExtension('reminders');
   const { t, stack } = digestWords.useWords();

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof PasswordCard>;
 
 const wait = () => new Promise<never>(() => {});
 
-/** The page is there before the code of the form. */
+/** The page appears before the code of the form is loaded. */
 export const OnItsWay: Story = {
   args: { load: wait },
   play: async ({ canvas }) => {

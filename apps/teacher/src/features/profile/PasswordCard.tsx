@@ -13,15 +13,15 @@ export interface PasswordCardProps {
 const loadForm = async () => (await import('./ChangePassword')).ChangePassword;
 
 /**
- * Card to change one's own password (PORTAL-PROFILE-03). Its form loads separately, because it depends on the
- * validation code.
+ * Card in which users change their own password (PORTAL-PROFILE-03). Its form loads separately, because it depends on
+ * the validation code.
  */
 export function PasswordCard({ userId, load = loadForm }: PasswordCardProps) {
   const { t, stack } = profileWords.useWords();
   const [attempt, setAttempt] = useState(1);
   const [part, setPart] = useState<{ Form: ComponentType<ChangePasswordProps> } | 'unreachable'>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must run the effect again
   useEffect(() => {
     let isWanted = true;
     load().then(

@@ -70,7 +70,7 @@ export const SigningOut: Story = {
   },
 };
 
-/** Sent once, and the form is empty afterwards. */
+/** The password is sent once, and the form is empty afterwards. */
 export const PasswordChanged: Story = {
   tags: ['PORTAL-PROFILE-03', 'PORTAL-PROFILE-10', 'SHELL-032', 'MSG-73'],
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const PasswordOffline: Story = {
   },
 };
 
-/** Chosen here, it is chosen in the menu of the initials too. */
+/** The theme that is selected here is also selected in the user menu. */
 export const AppearanceChosen: Story = {
   play: async ({ canvas }) => {
     const dark = canvas.getByRole('radio', { name: /Dark/ });
@@ -198,7 +198,9 @@ export const LongNameOnAPhone: Story = {
   play: shows((canvas) => canvas.findByLabelText(/Mot de passe actuel/)),
 };
 
-/** The card shows the own tries to sign in, and nothing for a backend that does not keep them (DECISION-51). */
+/**
+ * The card lists the teacher's attempts to sign in; it is missing if the backend does not record them (DECISION-51).
+ */
 export const SignInsOnAPhone: Story = {
   tags: ['DECISION-70'],
   globals: { viewport: { value: 'phone' } },
@@ -222,7 +224,7 @@ export const SignInsOnAPhone: Story = {
   },
 };
 
-/** The card shows the own sessions, and nothing for a backend that cannot end them (DECISION-51). */
+/** The card lists the teacher's open sessions; it is missing if the backend cannot end them (DECISION-51). */
 export const OpenSessionsOnAPhone: Story = {
   tags: ['DECISION-56'],
   globals: { viewport: { value: 'phone' } },

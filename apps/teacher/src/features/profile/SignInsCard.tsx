@@ -2,7 +2,7 @@ import { useHasExtension } from '@portal/api-client';
 import { SignIns, type SignInsProps, signInWords } from '@portal/shell';
 import { Card } from '@portal/ui';
 
-/** The teacher's tries to sign in. Renders nothing for a backend that does not keep them (DECISION-51). */
+/** The teacher's attempts to sign in. Renders nothing if the backend does not record them (DECISION-51). */
 export function SignInsCard({ userId }: SignInsProps) {
   const isOffered = useHasExtension('sign-ins');
   const { stack } = signInWords.useWords();

@@ -52,5 +52,5 @@ const en: Translation<typeof fr> = {
   failed: 'The address was not changed.',
 };
 
-/** The words for the private calendar address of a teacher. */
+/** Texts about the private calendar address of a teacher. */
 export const calendarWords = defineWords('calendar-address', { fr, en }, actionWords);

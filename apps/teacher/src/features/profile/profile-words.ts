@@ -20,7 +20,7 @@ const en = {
   contact: 'Contact us',
 } satisfies Translation<typeof fr>;
 
-/** The words of the profile. */
+/** Texts of the profile. */
 export const profileWords = /* @__PURE__ */ defineWords(
   'teacher-profile',
   { fr, en },

@@ -75,7 +75,7 @@ export default meta;
 
 type Story = StoryObj<typeof StudentInfoPage>;
 
-/** The newest test with its time; the report form, read-only. */
+/** The newest test with its time, and the report form, read-only. */
 export const TestAndForm: Story = {
   tags: ['PORTAL-STUDENTS-06', 'PORTAL-STUDENTS-09', 'REP-FORM-24'],
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const TestAndForm: Story = {
   },
 };
 
-/** The test is looked at, and can be saved as a file. */
+/** The test opens in a preview and can be saved as a file. */
 export const TestViewed: Story = {
   tags: ['release', 'PORTAL-STUDENTS-06'],
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const ReportIsAFile: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Completed Jun 15th 26/)).toBeVisible();
-    // The placement test is there too: the report must not be mistaken for it.
+    // The placement test has a button too: the report must not be confused with it.
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /Inès Fortin$/ })).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: /See report Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'rapport-fortin.png' }));
@@ -168,7 +168,7 @@ export const NothingYet: Story = {
   },
 };
 
-/** Nothing in the needs can be changed here. */
+/** The needs are read-only here. */
 export const Needs: Story = {
   tags: [
     'PORTAL-STUDENTS-11',
@@ -231,7 +231,7 @@ export const NeedsHalfKnown: Story = {
   },
 };
 
-/** The student learns two languages: those of the course that the teacher comes from are first. */
+/** The student learns two languages: the needs in the language of the previous page's course come first. */
 export const NeedsOfTheCourseFirst: Story = {
   tags: ['PORTAL-STUDENTS-11'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
@@ -251,7 +251,7 @@ export const NeedsOfTheCourseFirst: Story = {
   },
 };
 
-/** A URL without a contract. */
+/** The URL names no contract. */
 export const WithoutAContract: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/student-info/501' } },
@@ -260,7 +260,7 @@ export const WithoutAContract: Story = {
   },
 };
 
-/** A link to a document of another user's contract. */
+/** The URL names a document of another user's contract. */
 export const DocumentRefused: Story = {
   parameters: {
     portal: { at: '/student-info/501?course=412&view=test' },
@@ -283,7 +283,7 @@ export const DocumentRefused: Story = {
 
 let held = Promise.withResolvers<void>();
 
-/** A download that fails after the document was closed. */
+/** The download fails after the document was closed. */
 export const DownloadFailedAfterClosing: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -310,7 +310,7 @@ export const DownloadFailedAfterClosing: Story = {
 
 let areTestsThere = false;
 
-/** The rest of the page stays usable. */
+/** If the tests fail to load, the rest of the page stays usable. */
 export const TestsNotLoaded: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -348,7 +348,7 @@ export const NamesOfNeedsNotLoaded: Story = {
 
 export const Loading: Story = answered(fresh(ines, {}, { delay: 'infinite' }), 'Loading the student');
 
-/** A colleague’s student: nothing of the record is on the page. */
+/** A colleague’s student: the page shows nothing of the record. */
 export const SomebodyElsesStudent: Story = {
   parameters: { msw: fresh(ines, {}, { fail: 403 }) },
   play: async ({ canvas }) => {

@@ -50,13 +50,13 @@ export default meta;
 
 type Story = StoryObj<typeof StudentListPage>;
 
-/** The button of a student; a due report follows the name. */
+/** Returns the button of a student; a due report follows the name. */
 const student = (canvas: Canvas, name: string) =>
   canvas.findByRole('button', { name: (text) => text.startsWith(name) });
 const opened = (canvas: Canvas, name: string) =>
   within(canvas.getByRole('region', { name: (text) => text.startsWith(name) }));
 
-/** Ignores accents and the response's order: Éthier before Fortin. */
+/** Sorts by last name, ignoring accents and the order of the response: Éthier before Fortin. */
 export const SortedByLastName: Story = {
   tags: ['PORTAL-STUDENTS-01', 'LIMIT-43'],
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const ArchivedContract: Story = {
   },
 };
 
-/** Going back restores the open student. */
+/** Going back restores which student was open. */
 export const ComingBack: Story = {
   tags: ['release'],
   parameters: { portal: { at: '/student-list/412?open=503' } },
@@ -174,7 +174,7 @@ export const LongNamesOnAPhone: Story = {
   },
 };
 
-/** More students than a list page holds, all shown. */
+/** There are more students than fit on a page of the list; all are shown. */
 export const LargeGroup: Story = {
   tags: ['release', 'LIMIT-43'],
   parameters: {
@@ -202,7 +202,7 @@ export const SomebodyElsesCourse: Story = {
   },
 };
 
-/** Not opened before: the names from the home are shown by last name. */
+/** A list that was not opened before shows the names from the home page, by last name. */
 export const Offline: Story = {
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {

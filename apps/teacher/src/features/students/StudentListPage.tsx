@@ -98,7 +98,7 @@ function Students({ students, contract, contractId }: StudentsProps) {
   const [query, setQuery] = useSearchParams();
   if (students.length === 0) return <EmptyState title={stack('noStudents')} text={stack('list.noneText')} />;
   const sorted = byLastName(students);
-  // In the URL, so that going back restores the open student. A single student is open initially.
+  // In the URL, so that going back restores which student was open. A single student is open initially.
   const alone = students.length === 1 ? students.map(({ id }) => String(id)) : [];
   const open = query.get(openStudents)?.split(',') ?? alone;
   const isOver = contract === undefined || contract.status === 'archived';

@@ -35,7 +35,7 @@ export function StudentNeeds({ needs, contractId }: StudentNeedsProps) {
 /** The needs in the language of a contract, then the others. */
 function NeedsOfCourse({ needs, contractId }: { needs: readonly Needs[]; contractId: number }) {
   const { data, error } = useCourse(contractId);
-  // The order waits for the contract, so that nothing moves while it is read.
+  // The needs are shown once the contract is loaded, because it determines their order and nothing should move.
   if (!data && !error) return <LoadingNeeds />;
   return <NeedsByLanguage needs={needs} first={data?.language?.id} />;
 }

@@ -5,7 +5,7 @@ import { QueryState, type QueryStateProps } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { studentWords } from './student-words';
 
-/** Shown if a student cannot be loaded: a colleague's student is named as such, without any data (OPEN-04). */
+/** Shown if a student cannot be loaded: says if it is a colleague's student, without any data (OPEN-04). */
 export function StudentState(props: QueryStateProps) {
   const { t, stack, plain } = studentWords.useWords();
   const kind = refusals[props.error.code];

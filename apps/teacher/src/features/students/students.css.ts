@@ -14,7 +14,7 @@ export const about = style({ display: 'grid', gap: vars.space.xxsmall, flex: '1 
 
 export const quiet = style({ color: vars.color.textSoft, overflowWrap: 'anywhere' });
 
-/** Below the name, which fills a line on a phone. */
+/** Below the name, which takes the whole line on a phone. */
 export const due = style({
   display: 'flex',
   alignItems: 'center',

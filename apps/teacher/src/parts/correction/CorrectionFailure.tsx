@@ -22,7 +22,7 @@ const reasons = { forbidden: 'expired', offline: 'offline', 'not-found': 'gone' 
 /** Scrolls above the bottom bar, which covers what appears at the end of a long form. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
-/** Says why a lesson was not corrected or deleted: too late, offline, or already deleted. */
+/** Says why a class was not corrected or deleted: too late, offline, or already deleted. */
 export function CorrectionFailure({ title, error, children }: CorrectionFailureProps) {
   const { stack } = correctionWords.useWords();
   const unclear = unclearOutcome(error);

@@ -43,7 +43,7 @@ const en = {
   notDeleted: 'The attendance was not deleted',
 } satisfies Translation<typeof fr>;
 
-/** Words about corrections of a teacher's own attendance records (DECISION-52). */
+/** Texts about corrections of a teacher's own attendance records (DECISION-52). */
 export const correctionWords = /* @__PURE__ */ defineWords(
   'correction',
   { fr, en },

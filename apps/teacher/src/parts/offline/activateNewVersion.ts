@@ -1,8 +1,8 @@
 import { stopPrefetching } from './registerServiceWorker';
 
 /**
- * Activates the newest cached version for this page's next load. Other open pages keep their version and notice once a
- * file is missing. Rejects without a network.
+ * Activates the newest cached version for this page's next load. Other open pages keep their version until they miss a
+ * file. Rejects without a network.
  */
 export async function activateNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

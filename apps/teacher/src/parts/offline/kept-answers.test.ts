@@ -105,7 +105,10 @@ describe('what is shown first', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** What a page gets of a network that answers or fails later, when a copy is kept or not. */
+  /**
+   * Returns the response that a page gets from a network that answers or fails later, with or without a cached
+   * response.
+   */
   function shown({ kept = true } = {}) {
     const network = Promise.withResolvers<Response>();
     let text: Promise<string> | undefined;

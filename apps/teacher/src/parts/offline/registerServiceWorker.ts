@@ -5,14 +5,14 @@ import { forgetAnswers } from '../../../service-worker/kept-answers';
 /** Interval of update checks on an open page: one hour in milliseconds. */
 const updatePause = 3_600_000;
 
-/** Stores the user and day of the last whole prefetch; once a day is enough, because pages cache what they read. */
+/** Key of the user and day of the last complete prefetch; once a day is enough, because pages cache what they load. */
 const keptKey = 'kept-for-offline';
 
 let isRegistered = false;
 let isPrefetching = false;
 const prefetching = new AbortController();
 
-/** Stops prefetching until the page reloads: while it goes on, a newer version cannot activate. */
+/** Stops prefetching until the page reloads, because a newer version cannot activate while prefetching runs. */
 export function stopPrefetching(): void {
   prefetching.abort();
 }
@@ -27,7 +27,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
   const { serviceWorker } = navigator;
   const forget = () => {
     if (session.state().status !== 'signed-out') return;
-    // The session tells the service worker; this deletes even if none is active yet.
+    // The session tells the service worker to delete its caches; this deletes them even if none is active yet.
     forgetAnswers(caches).catch(() => undefined);
     browserStorage('local').storage.removeItem(keptKey);
   };
@@ -54,7 +54,7 @@ export async function registerServiceWorker(session: Session): Promise<void> {
 }
 
 /**
- * Prefetches a teacher's courses, lessons and students for the service worker; does nothing before it controls this
+ * Prefetches a teacher's courses, attendance and students for the service worker; does nothing until it controls this
  * page.
  */
 async function prefetchOnceADay({ api, state }: Session): Promise<void> {

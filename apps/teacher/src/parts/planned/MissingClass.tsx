@@ -7,7 +7,7 @@ import { labelOfClass, nameOfClass, type OwnClass } from './own-class';
 
 export interface MissingClassProps extends Pick<BannerProps, 'ref' | 'role'> {
   planned: OwnClass;
-  /** The day of a class on another day is shown. */
+  /** Today's date; a class on another date shows its date. */
   today: CalendarDate;
 }
 

@@ -16,5 +16,5 @@ const en: Translation<typeof fr> = {
   more_other: '{{count}} more classes without attendance',
 };
 
-/** The words of a planned class without attendance. */
+/** Texts about a planned class without attendance. */
 export const missingClassWords = defineWords('missing-class', { fr, en }, courseWords);

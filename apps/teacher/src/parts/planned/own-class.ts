@@ -21,12 +21,12 @@ export function ownClasses({ classes, contracts }: PlannedClasses): OwnClass[] {
   });
 }
 
-/** Returns the client of a class; without a client, its students. */
+/** Returns the name of a class: its company, otherwise its students. */
 export function nameOfClass({ contract }: OwnClass): string {
   return contract.company?.name ?? contract.students.map(fullName).join(', ');
 }
 
-/** Returns the values of `recordFor`, the label of the link to a class's attendance. */
+/** Returns the values of the text `recordFor`, which labels the link to a class's attendance. */
 export function labelOfClass({ date, time, contract }: OwnClass) {
   return { time, day: dayPair(date), number: contract.number };
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { registerServiceWorker } from '../offline/registerServiceWorker';
 import { QueueRunner } from './QueueRunner';
 
-/** Runs after the first page has loaded: sends queued lessons and registers the service worker. */
+/** Runs after the first page has loaded: sends queued classes and registers the service worker. */
 export function AfterStart(): ReactNode {
   const session = useSessionStore();
   const { user } = useSession();
   useEffect(() => {
-    // Without it the app works, online.
+    // Without the service worker the app works online only.
     registerServiceWorker(session).catch(() => undefined);
   }, [session]);
   return user?.role === 'ROLE_TEACHER' && <QueueRunner />;

@@ -24,7 +24,7 @@ const icons = {
   sent: SuccessIcon,
 } as const satisfies Record<WaitingState, IconShape>;
 
-/** A submitted lesson: contract, day, length, absentees. */
+/** A submitted class: contract, date, length, absent students. */
 export function LessonLine({ lesson: { contractNumber, values, state } }: LessonLineProps) {
   const { t } = waitingWords.useWords();
   return (

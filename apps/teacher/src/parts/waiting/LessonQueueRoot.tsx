@@ -5,7 +5,7 @@ const AfterStart = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
     return { default: (await import('./AfterStart')).AfterStart };
   } catch {
-    // The next page tries again; nothing is lost.
+    // If the code fails to load, the next page tries again; nothing is lost.
     return { default: () => null };
   }
 });
@@ -19,7 +19,7 @@ export type LessonQueueRootProps = {
   children: ReactNode;
 };
 
-/** Provides the queue of submitted lessons and starts sending once the first page has loaded. */
+/** Provides the queue of submitted classes and starts sending once the first page has loaded. */
 export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { LessonEnd } from './createSender';
 import { useLessonQueue } from './lesson-queue';
 import { waitingWords } from './waiting-words';
 
-/** Sends queued lessons while the app is open and shows the results on any page (MSG-75, MSG-76). */
+/** Sends queued classes while the app is open and shows the results on any page (MSG-75, MSG-76). */
 export function QueueRunner() {
   const queue = useLessonQueue();
   const refreshLessons = useRefreshLessons();
@@ -21,7 +21,7 @@ export function QueueRunner() {
     const isNewEnd = !announced.current.has(`${lesson.id} ${end}`);
     announced.current.add(`${lesson.id} ${end}`);
     if (end === 'recorded') refreshLessons(lesson.values.contractId);
-    // The next page explains that the session ended.
+    // The next page says that the session ended.
     if (end === 'signed-out' || (!isNewEnd && end !== 'refused')) return;
     const about = `lesson ${lesson.id}`;
     if (end === 'recorded') toast.success(words.pair('attendance.succeeded'), { about });

@@ -9,17 +9,17 @@ import { line, list, row, term } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type SameLessonDialogProps = {
-  /** The submitted lesson that the server may already have. */
+  /** The submitted class that the server may already have. */
   lesson: WaitingLesson;
-  /** Called if it is the same lesson. Rejects with an `ApiError`. */
+  /** Called if it is the same class. Rejects with an `ApiError`. */
   onSame: () => Promise<void>;
-  /** Called if it is another lesson, which is then sent. Rejects with an `ApiError`. */
+  /** Called if it is another class, which is then sent. Rejects with an `ApiError`. */
   onOther: () => Promise<void>;
   onClose: () => void;
 };
 
 /**
- * Shows a submitted lesson next to the server's lessons of that day, and asks whether it is one of them (DECISION-16).
+ * Shows a submitted class next to the server's classes of that day, and asks whether it is one of them (DECISION-16).
  */
 export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLessonDialogProps) {
   const queue = useLessonQueue();
@@ -27,7 +27,7 @@ export function SameLessonDialog({ lesson, onSame, onOther, onClose }: SameLesso
   const [failed, setFailed] = useState(false);
   const { busy, run } = useBusy();
   const { t, stack } = waitingWords.useWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the question is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the question is asked
   useEffect(() => {
     let isOpen = true;
     queue

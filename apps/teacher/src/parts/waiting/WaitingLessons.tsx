@@ -9,17 +9,17 @@ import { about, actions, head, list, row } from './WaitingLessons.css';
 import { waitingWords } from './waiting-words';
 
 export type WaitingLessonsProps = {
-  /** Opens a refused lesson in the form. */
+  /** Opens a rejected class in the form. */
   onChange: (lesson: WaitingLesson) => void;
 };
 
-/** Lists submitted lessons that are not recorded yet, with their actions. Renders nothing if the list is empty. */
+/** Lists submitted classes that are not recorded yet, with their actions. Renders nothing if the list is empty. */
 export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   const queue = useLessonQueue();
   const lessons = unsent(useWaitingLessons());
   const [removingId, setRemoving] = useState<string | null>(null);
   const [comparingId, setComparing] = useState<string | null>(null);
-  // A dialog closes as soon as its lesson is recorded.
+  // A dialog closes as soon as its class is recorded.
   const removing = lessons.find(({ id }) => id === removingId);
   const comparing = lessons.find(({ id }) => id === comparingId);
   const { t, stack, plain } = waitingWords.useWords();
@@ -107,7 +107,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
   );
 }
 
-/** Lists the lessons recorded within the last day. Renders nothing if the list is empty. */
+/** Lists the classes recorded within the last day. Renders nothing if the list is empty. */
 export function SentLessons() {
   const sent = useWaitingLessons().filter(({ state }) => state === 'sent');
   const { stack, plain } = waitingWords.useWords();
@@ -168,7 +168,7 @@ type LessonButtonProps = {
   onClick: () => void;
 };
 
-/** A button of one lesson; its label names the lesson, because several have the same buttons. */
+/** A button of one class; its label names the class, because several classes have the same buttons. */
 function LessonButton({ lesson, action, onClick }: LessonButtonProps) {
   const { t } = waitingWords.useWords();
   return (

@@ -26,7 +26,7 @@ export const WaitsForTheConnection: Story = {
   },
 };
 
-/** The storage of a phone that wakes may open at the second try only. */
+/** On a phone that has just woken up, the storage may open only at the second attempt. */
 export const OpenedAtTheSecondTry: Story = {
   parameters: {
     waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })], failedOpenings: 1 },
@@ -47,7 +47,7 @@ export const WaitsForAnAnswer: Story = {
   play: shows('2 attendances are not recorded and wait for your answer.'),
 };
 
-/** The page of a course mentions its own lessons only. */
+/** The page of a course mentions only its own classes. */
 export const OfAnotherCourse: Story = {
   tags: ['release'],
   args: { contractId: 395 },

@@ -6,13 +6,13 @@ const Notice = lazy(async (): Promise<{ default: ComponentType<WaitingNoticeBann
   try {
     return { default: (await import('./WaitingNoticeBanner')).WaitingNoticeBanner };
   } catch {
-    // A missing notice must not break the page.
+    // If the notice fails to load, the page must still work.
     return { default: () => null };
   }
 });
 
 export type WaitingNoticeProps = {
-  /** Only the lessons of this contract; all by default. */
+  /** Only the classes of this contract; all by default. */
   contractId?: number;
 };
 

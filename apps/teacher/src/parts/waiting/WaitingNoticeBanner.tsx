@@ -4,11 +4,11 @@ import { pathTo } from '../../paths';
 import { waitingWords } from './waiting-words';
 
 export type WaitingNoticeBannerProps = {
-  /** The lessons that are not recorded yet. */
+  /** The classes that are not recorded yet. */
   lessons: readonly WaitingLesson[];
 };
 
-/** The number of submitted lessons that are not recorded yet, on one line. */
+/** The number of submitted classes that are not recorded yet, on one line. */
 export function WaitingNoticeBanner({ lessons }: WaitingNoticeBannerProps) {
   const { t, stack } = waitingWords.useWords();
   const asking = lessons.filter((lesson) => !isSentAutomatically(lesson)).length;

@@ -24,13 +24,13 @@ const submitted = (differing: Partial<SubmittedLesson> = {}): SubmittedLesson =>
   ...differing,
 });
 
-/** The outcome of a request: whether it is carried out, and whether the answer arrives. */
+/** The outcome of a request: whether the server carries it out, and whether the response arrives. */
 type Fate = { carriedOut: boolean; answer: 'ok' | ApiErrorCode };
 const good: Fate = { carriedOut: true, answer: 'ok' };
 const never: Fate = { carriedOut: false, answer: 'offline' };
 const answerLost: Fate = { carriedOut: true, answer: 'offline' };
 
-/** A backend, its records, and what becomes of the next requests. `keys`: it honours them. */
+/** A backend with its records and the outcomes of the next requests. `keys`: whether it honours idempotency keys. */
 function backend({ keys = true, fates = [] as Fate[], records = [] as Lesson[] } = {}) {
   const seen = new Set<string>();
   const posts: string[] = [];
@@ -244,7 +244,7 @@ it('believes a person who says that it is the recorded one', async () => {
 });
 
 describe('a lesson that is removed while it is tried', () => {
-  /** A promise, and what settles it. */
+  /** Returns a promise with the functions that settle it. */
   const held = <Value>() => {
     let settle: (value: Value | PromiseLike<Value>) => void = () => undefined;
     const promise = new Promise<Value>((resolve) => {

@@ -19,38 +19,40 @@ import type { WaitingStore } from './waiting-store';
 /** The result of an attempt, as reported to listeners. */
 export type LessonEnd = AttemptOutcome | 'unclear';
 
-/** Sends the submitted lessons of the signed-in user in sequence. */
+/** Sends the submitted classes of the signed-in user in sequence. */
 export interface Sender {
-  /** Whether queued lessons survive closing the page. */
+  /** Whether queued classes survive closing the page. */
   readonly isPersistent: boolean;
-  /** Stores a lesson and sends it; resolves after it is stored. Rejects if the browser cannot store it. */
+  /** Stores a class and sends it; resolves after it is stored. Rejects if the browser cannot store it. */
   add: (lesson: SubmittedLesson) => Promise<void>;
   /**
-   * Resolves after the first attempt to send a lesson, by this page or another. Call before `add`; without a connection
-   * it stays pending.
+   * Resolves after the first attempt to send a class, by this page or another. Call it before `add`; without a
+   * connection it stays pending.
    */
   tried: (id: string) => Promise<void>;
-  /** Queues the lessons again that no page is sending any more, such as after the app was closed during a request. */
+  /**
+   * Queues the classes again that no page is sending any more, for example after the app was closed during a request.
+   */
   resume: () => Promise<void>;
-  /** Sends everything that can be sent now; resolves after each was tried. */
+  /** Sends everything that can be sent now; resolves after each class was tried. */
   send: () => Promise<void>;
-  /** Retries a refused lesson. */
+  /** Retries a rejected class. */
   retry: (id: string) => Promise<void>;
-  /** Deletes a lesson unless it is recorded; returns whether it did. */
+  /** Deletes a class unless it is recorded; returns whether it did. */
   remove: (id: string) => Promise<boolean>;
-  /** Returns the server's lessons that could be this one. Throws an `ApiError`. */
+  /** Returns the server's classes that could be this one. Throws an `ApiError`. */
   readSimilar: (lesson: WaitingLesson) => Promise<Lesson[]>;
-  /** Stores the user's answer whether the server already has the lesson. */
+  /** Stores the user's answer whether the server already has the class. */
   settle: (id: string, answer: 'recorded' | 'another') => Promise<void>;
-  /** Unsent lessons of a user, who need not be signed in. */
+  /** Returns the unsent classes of a user, who need not be signed in. */
   unsentOf: (userId: number) => Promise<WaitingLesson[]>;
-  /** Deletes the recorded lessons of a user. */
+  /** Deletes the recorded classes of a user. */
   forgetSent: (userId: number) => Promise<void>;
   /**
    * Subscribes to the attempts of this page, including those before the first call; returns an unsubscribe function.
    */
   onEnd: (listener: (lesson: WaitingLesson, end: LessonEnd) => void) => () => void;
-  /** Reads the store again after a change by another page or user. */
+  /** Loads the store again after a change by another page or user. */
   refresh: () => Promise<void>;
   /** Stops sending. */
   stop: () => void;
@@ -61,19 +63,20 @@ export interface SenderOptions {
   /** Id of the user who may send now; null if signed out. */
   userId: () => number | null;
   /**
-   * Records a lesson under its id as key, in one attempt, and then keeps the file of its meeting. Throws an `ApiError`.
+   * Records a class with its id as idempotency key, in one attempt, and then keeps the file of its meeting. Throws an
+   * `ApiError`.
    */
   record: (lesson: WaitingLesson) => Promise<{ isMeetingRefused: boolean }>;
-  /** Reads the server's current lessons, bypassing caches. Throws an `ApiError`. */
+  /** Loads the server's current classes, bypassing caches. Throws an `ApiError`. */
   readLessons: (contractId: number) => Promise<Lesson[]>;
-  /** Whether the server records a key once; undefined while it cannot be reached. */
+  /** Resolves with whether the server honours idempotency keys; undefined while it cannot be reached. */
   honoursKeys: () => Promise<boolean | undefined>;
   /** Runs a task while no other page runs one. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
   /** In milliseconds since 1970. */
   now: () => number;
-  /** Called with the user's lessons after each change. */
+  /** Called with the user's classes after each change. */
   show: (lessons: readonly WaitingLesson[]) => void;
   /** Tells the other pages that the store has changed. */
   notifyTabs: () => void;
@@ -90,13 +93,13 @@ export function createSender(options: SenderOptions): Sender {
   const pendingEnds: [WaitingLesson, LessonEnd][] = [];
   let running: Promise<void> | null = null;
   let isStopped = false;
-  /** Requested while a run was in progress. */
+  /** Whether sending was requested while a run was in progress. */
   let isSendRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = pauses.first;
-  /** Lessons already tried in this run. */
+  /** Ids of the classes that were already tried in this run. */
   const tried = new Set<string>();
-  /** What waits for the first attempt to send a lesson. */
+  /** Callbacks that wait for the first attempt to send a class. */
   const awaited = new Map<string, () => void>();
 
   async function refresh() {
@@ -118,20 +121,20 @@ export function createSender(options: SenderOptions): Sender {
     await refresh();
     return result;
   }
-  /** Returns false, and stores nothing, if the lesson has been removed. */
+  /** Replaces a class; returns false, and stores nothing, if it has been removed. */
   const replaceLesson = (lesson: WaitingLesson) => change(store.replace(lesson));
 
   async function end(lesson: WaitingLesson, how: LessonEnd): Promise<LessonEnd> {
     const isWaiting = await replaceLesson(lesson);
     if (!isWaiting && how !== 'recorded') return how;
-    // No listener may be loaded yet.
+    // Kept for later, because no listener may be loaded yet.
     if (listeners.size === 0) pendingEnds.push([lesson, how]);
     for (const listener of listeners) listener(lesson, how);
     return how;
   }
 
   async function attempt(id: string): Promise<LessonEnd | null> {
-    // Reads the current state: another page may have sent it while this one waited for the lock.
+    // Loads the current state: another page may have sent the class while this one waited for the lock.
     const current = await store.get(id);
     if (!current || !isSentAutomatically(current) || current.userId !== userId()) return null;
     const lesson = current;
@@ -145,7 +148,8 @@ export function createSender(options: SenderOptions): Sender {
         const taken = lessonsOfDay(await readLessons(lesson.values.contractId), lesson.values);
         if (taken.length > 0) return await end({ ...lesson, state: 'unclear' }, 'unclear');
       } catch (error) {
-        // Who no longer reads the contract may still record a class of an own day: the server decides (ADR-0051).
+        // A teacher who may no longer read the contract may still record a class of their own days: the server decides
+        // (ADR-0051).
         if (!isForbidden(error)) return fail(error, false);
       }
     }
@@ -156,7 +160,7 @@ export function createSender(options: SenderOptions): Sender {
       if (!isSafe) return end(afterAttempt(lesson, 'unknown', { now: now() }), 'unclear');
     }
     if (lesson.userId !== userId()) return null;
-    // Stored before sending: if the page closes during the request, the outcome is recorded as unknown.
+    // Stored before sending: if the page closes during the request, the outcome counts as unknown.
     const sending = { ...lesson, state: 'sending', mayHaveArrived: true, failure: null } as const;
     if (!(await replaceLesson(sending))) return null;
     let isMeetingRefused: boolean;
@@ -179,7 +183,7 @@ export function createSender(options: SenderOptions): Sender {
     for (let lesson = await next(); lesson; lesson = await next()) {
       tried.add(lesson.id);
       const how = await attempt(lesson.id);
-      // Further lessons would fail too.
+      // Further classes would fail too.
       if (how === 'lost' || how === 'signed-out') break;
     }
   }
@@ -200,7 +204,7 @@ export function createSender(options: SenderOptions): Sender {
       isSendRequested = true;
       return running;
     }
-    // Lessons added during the run are sent now; lessons already tried wait for the next run.
+    // Classes added during the run are sent now; those already tried wait for the next run.
     if (!isSendRequested) tried.clear();
     isSendRequested = false;
     running = exclusively(run).finally(() => {
@@ -215,7 +219,7 @@ export function createSender(options: SenderOptions): Sender {
     async add(submitted) {
       await change(store.put(waitingLesson(submitted)));
       pause = pauses.first;
-      // A running send includes it.
+      // A running `send` includes the new class.
       void send();
     },
     resume: () =>
@@ -283,7 +287,7 @@ const refusals: Partial<Record<ApiError['code'], LessonRefusal>> = {
   archived: 'conflict',
 };
 
-/** Returns what a failed call means for a lesson; an unreadable response means that the outcome is unknown. */
+/** Returns how a call that failed affects a class; after an unreadable response the outcome is unknown. */
 function endOf(error: unknown): {
   how: AttemptOutcome;
   serverMessage: string | null;

@@ -2,12 +2,12 @@ import type { WaitingLesson } from '@portal/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Sender } from './createSender';
 
-/** The submitted lessons of this device for the pages. The sender loads on first use. */
+/** The submitted classes of this device, for the pages. The sender loads on first use. */
 export interface LessonQueue {
   subscribe: (listener: () => void) => () => void;
-  /** Those of the signed-in user, oldest first; empty until the store has been read. */
+  /** Returns those of the signed-in user, oldest first; empty until the store is loaded. */
   lessons: () => readonly WaitingLesson[];
-  /** Whether the lessons survive closing the page; true until the store has been opened. */
+  /** Returns whether the classes survive closing the page; true until the store is open. */
   isPersistent: () => boolean;
   /** Loads the sender. Rejects if it cannot be loaded; the next call tries again. */
   sender: () => Promise<Sender>;
@@ -63,7 +63,7 @@ export function useLessonQueue(): LessonQueue {
 const nothing: readonly WaitingLesson[] = [];
 const noQueue = { subscribe: () => () => {}, lessons: () => nothing };
 
-/** Returns the queued lessons and re-renders when they change; empty without a queue. */
+/** Returns the queued classes and re-renders when they change; empty without a queue. */
 export function useWaitingLessons(): readonly WaitingLesson[] {
   const { subscribe, lessons } = useContext(LessonQueueContext) ?? noQueue;
   return useSyncExternalStore(subscribe, lessons);

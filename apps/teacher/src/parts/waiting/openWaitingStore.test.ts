@@ -88,7 +88,7 @@ describe('the store of submitted lessons (DECISION-12)', () => {
   });
 
   it('says so when the browser does not answer', async () => {
-    // Behind a deletion that another tab holds up.
+    // Waits behind a deletion that another tab delays.
     await new Promise((resolve) => {
       indexedDB.open('waiting-attendance', 1).onsuccess = resolve;
     });

@@ -7,7 +7,7 @@ interface WaitingSchema extends DBSchema {
   lessons: { key: string; value: WaitingLesson; indexes: { userId: number } };
 }
 
-/** Opens the IndexedDB of submitted lessons. Rejects if the browser denies it. */
+/** Opens the IndexedDB of submitted classes. Rejects if the browser denies it. */
 export async function openWaitingStore(): Promise<WaitingStore> {
   const database = await openDatabase<WaitingSchema>('waiting-attendance', (fresh) => {
     fresh.createObjectStore('lessons', { keyPath: 'id' }).createIndex('userId', 'userId');

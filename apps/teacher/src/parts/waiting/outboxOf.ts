@@ -2,7 +2,7 @@ import { isSentAutomatically, type WaitingLesson } from '@portal/domain';
 import type { Outbox, OutboxItem } from '@portal/shell';
 import type { Sender } from './createSender';
 
-/** Returns the submitted lessons for the question at sign-out (DECISION-12). */
+/** Returns the queue of submitted classes for the question at sign-out (DECISION-12). */
 export function outboxOf(sender: Sender): Outbox {
   const of = async (userId: number) => (await sender.unsentOf(userId)).map(itemOf);
   return {

@@ -9,24 +9,24 @@ import { memoryWaitingStore, type WaitingStore } from './waiting-store';
 /** Response timeout in milliseconds; generous, because a phone in a basement is slow. */
 const requestTimeout = 30_000;
 
-/** How long a tab that crashed while sending blocks the others: several response timeouts. */
+/** A tab that crashes while sending blocks the others for this time: several response timeouts. */
 const turn = { name: 'waiting-attendance', lease: 4 * requestTimeout };
 
 export interface SenderSurroundings {
-  /** Opens the store of the lessons; IndexedDB by default. */
+  /** Opens the store of the classes; IndexedDB by default. */
   openStore?: () => Promise<WaitingStore>;
-  /** Whether other pages of this browser send too; false in stories. */
+  /** Whether this page is the only one that sends; true in stories. */
   alone?: boolean;
 }
 
-/** Sends queued lessons: now, when the connection returns, when the page becomes visible, and after sign-in. */
+/** Sends queued classes: now, when the connection returns, when the page becomes visible, and after sign-in. */
 export async function startSender(
   session: Session,
   show: (lessons: readonly WaitingLesson[]) => void,
   { openStore = openWaitingStore, alone = false }: SenderSurroundings = {},
 ): Promise<Sender> {
-  // A phone that wakes may need longer than the first try waits. Without storage, lessons are still sent while the page
-  // is open.
+  // A phone that has just woken up may need longer than the first attempt waits. Without storage, classes are still
+  // sent while the page is open.
   const store = await openStore()
     .catch(() => openStore())
     .catch(() => memoryWaitingStore());

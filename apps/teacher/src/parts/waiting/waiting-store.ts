@@ -1,18 +1,18 @@
 import type { WaitingLesson } from '@portal/domain';
 
-/** Storage of submitted lessons. All promises reject if the browser denies storage: private windows, a full disk. */
+/** Storage of submitted classes. All promises reject if the browser denies storage: private windows, a full disk. */
 export interface WaitingStore {
-  /** Whether the lessons survive closing the page. */
+  /** Whether the classes survive closing the page. */
   readonly isPersistent: boolean;
-  /** Returns all lessons of a user, oldest first. */
+  /** Returns all classes of a user, oldest first. */
   ofUser: (userId: number) => Promise<WaitingLesson[]>;
   get: (id: string) => Promise<WaitingLesson | undefined>;
-  /** Stores a lesson, replacing one with the same id. */
+  /** Stores a class, replacing the one with the same id. */
   put: (lesson: WaitingLesson) => Promise<void>;
-  /** Stores a lesson in place of the one with the same id; returns false, and stores nothing, if that was dropped. */
+  /** Stores a class in place of the one with the same id; returns false, and stores nothing, if that was deleted. */
   replace: (lesson: WaitingLesson) => Promise<boolean>;
   drop: (id: string) => Promise<void>;
-  /** Drops a lesson unless it is recorded; returns whether it did. */
+  /** Deletes a class unless it is recorded; returns whether it did. */
   dropUnsent: (id: string) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function memoryWaitingStore(lessons: readonly WaitingLesson[] = []): Wait
   };
 }
 
-/** Sorts lessons in the order of submission. */
+/** Sorts classes in the order of submission. */
 export function oldestFirst(lessons: readonly WaitingLesson[]): WaitingLesson[] {
   return lessons.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }

@@ -144,5 +144,5 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** Texts of waiting lessons, in their own chunk so that the first page does not load them. */
+/** Texts about queued classes, in their own chunk so that the first page does not load them. */
 export const waitingWords = /* @__PURE__ */ defineWords('waiting', { fr, en }, actionWords, courseWords);

@@ -1,7 +1,7 @@
 import type { PlannedClass } from '@portal/domain';
 import type { PlannedClass as WireClass } from '../../generated/types.gen.ts';
 import { personToWire } from '../../wire/person.ts';
-import { proposalToWire } from '../../wire/planned-class.ts';
+import { announcedAbsenceToWire, proposalToWire } from '../../wire/planned-class.ts';
 import { yesNo } from '../../wire/yes-no.ts';
 
 export function plannedClassToWire(planned: PlannedClass): WireClass {
@@ -29,6 +29,9 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     ...(planned.proposal === undefined
       ? {}
       : { proposal: planned.proposal && proposalToWire(planned.proposal) }),
+    ...(planned.announcedAbsences && {
+      announced_absences: planned.announcedAbsences.map(announcedAbsenceToWire),
+    }),
     etag: planned.version,
   };
 }

@@ -442,6 +442,33 @@ export const PlannedBesideRecorded: Story = {
   },
 };
 
+/** A student has announced the absence: the form opens with it, and with the student's word. */
+export const AbsenceAnnounced: Story = {
+  tags: ['DECISION-138'],
+  parameters: {
+    portal: { at: '/contracts/edit/412/attendance?view=planned' },
+    msw: () => {
+      const announcedAbsences = [
+        { studentId: 502, announcedAt: '2026-11-18T15:00:00.000Z', word: 'Rendez-vous médical' },
+      ];
+      const classes = plannedClasses.map((one) => (one.id === 3 ? { ...one, announcedAbsences } : one));
+      return [...plannedClassesHandlers({ classes, contracts: [planned] }), ...aroundAttendance()];
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /Record the attendance of Thu Nov 19th, 12:00$/);
+    const dialog = await lessonDialog(canvas);
+    await expect(dialog.getByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Marc-André Thériault' })).toBeChecked();
+    await userEvent.click(saveButton(dialog));
+    await waitFor(() =>
+      expect(sentBodies('POST attendance')).toMatchObject([
+        { date_class: '2026-11-19', absent_student_ids: [502], planned_class_id: 3 },
+      ]),
+    );
+  },
+};
+
 /**
  * A record that moves to the day of another planned class takes that class; the form says which class then has no
  * attendance.

@@ -8,6 +8,7 @@ import {
   useRecordLesson,
 } from '@portal/api-client';
 import {
+  absencesToRecord,
   type CalendarDate,
   type Contract,
   classLengthsFor,
@@ -35,6 +36,7 @@ import {
 import { FillFromMeeting, type MeetingProposal } from '@portal/features';
 import { localDay } from '@portal/shell';
 import {
+  AnnouncedAbsences,
   ClassOfRecordNote,
   FormCheckboxField,
   FormCheckboxGroup,
@@ -109,7 +111,7 @@ export function ManageAttendanceDialog({
           stored: {
             ...lessonFormText(lesson, hasDetails, hasGivers),
             ...(!lesson && { date: openedOn, minutes: usualMinutes(contract) }),
-            ...(planned && { date: planned.date, minutes: String(planned.minutes) }),
+            ...(planned && { date: planned.date, minutes: String(planned.minutes), ...absencesOf(planned) }),
           },
         }}
         schema={schema}
@@ -176,6 +178,16 @@ export function ManageAttendanceDialog({
               }}
               classes={plan.data?.classes}
             />
+            {!lesson && (
+              <AnnouncedAbsences
+                absences={absencesToRecord(plan.data?.classes ?? [], {
+                  contractId: contract.id,
+                  date: fields.date.value ?? '',
+                  plannedClassId: planned?.id ?? null,
+                })}
+                students={pickableAbsentees(contract, fields.date.value ?? '', lesson)}
+              />
+            )}
             {hasStudents(contract) && (
               <FillFromMeeting
                 contractId={contract.id}
@@ -232,6 +244,12 @@ function meetingLesson(
   const ofDay = classes?.filter((one) => one.date === day) ?? [];
   const { time = null } = ofDay.find(({ id }) => id === planned?.id) ?? ofDay[0] ?? {};
   return { date: day, minutes: Number(minutes.value), time };
+}
+
+/** The absences that students announced, as the form of a new lesson begins with them (DECISION-138). */
+function absencesOf({ announcedAbsences = [] }: PlannedClass) {
+  if (announcedAbsences.length === 0) return {};
+  return { allPresent: false, absentStudentIds: announcedAbsences.map(({ studentId }) => String(studentId)) };
 }
 
 interface AbsenteesFieldProps {

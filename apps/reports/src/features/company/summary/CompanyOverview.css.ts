@@ -1,7 +1,7 @@
 import { media, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Keeps the room of the former figures, so that the years below stay where they were pressed. */
+/** Keeps the space of the previous numbers, so that the years below stay under the pointer. */
 export const awaited = style({ visibility: 'hidden' });
 
 export const tools = style({

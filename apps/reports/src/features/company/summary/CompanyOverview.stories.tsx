@@ -115,7 +115,27 @@ type Canvas = ReturnType<typeof within>;
 
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
 
-/** Figures above the reports; each student with level, attendance and hours. */
+/** Shows the absences that students announced separately from the others (DECISION-138). */
+export const AbsencesAnnounced: Story = {
+  tags: ['DECISION-138'],
+  parameters: {
+    msw: () => [
+      ...sessionHandlers(),
+      ...companySummaryHandlers({
+        summary: aCompanySummary({
+          attendance: { taught: 2640, attended: 2400, excused: 60, late: 15, leftEarly: 0, announced: 90 },
+        }),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Announced absences: 1.5 h, unannounced: 2.25 h', { exact: false }),
+    ).toBeVisible();
+  },
+};
+
+/** Shows totals above the reports, and each student's level, attendance and hours. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     const glance = within(await canvas.findByRole('region', { name: /At a glance/ }));
@@ -155,7 +175,7 @@ export const Opened: Story = {
   },
 };
 
-/** A student's months and levels open below the row, drawn and as a table. */
+/** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /Progress of Inès Fortin/ });
@@ -180,7 +200,7 @@ const lastYear = aCompanySummary({
   rows: [gone],
 });
 
-/** The period is kept in the address; hours used stay those of the whole contract. */
+/** The URL contains the period; the hours used are still those of the whole contract. */
 export const OfAYear: Story = {
   parameters: { msw: () => withSummary({}, { years: { 2025: lastYear } }) },
   play: async ({ canvas }) => {
@@ -197,7 +217,7 @@ export const OfAYear: Story = {
   },
 };
 
-/** The days of a student beside the attendance: joined late, came back, left. */
+/** A student's dates next to the attendance: joined late, came back, left. */
 export const JoinedLateLeftAndCameBack: Story = {
   tags: ['DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
@@ -240,7 +260,7 @@ const expectNoFigures = async (canvas: Canvas) => {
     await expect(canvas.getByRole('button', { name })).toBeDisabled();
 };
 
-/** Until another year is read, nothing of the former one is shown or saved under its name. */
+/** While another year loads, nothing of the previous one is shown or saved under its name. */
 export const AnotherYearLoads: Story = {
   beforeEach: () => {
     heldYear = Promise.withResolvers();
@@ -266,7 +286,7 @@ export const AnotherYearLoads: Story = {
   },
 };
 
-/** A year that cannot be read says so, without the figures of another; the years stay to choose from. */
+/** A year that fails to load says so and shows no numbers of another year; other years can still be selected. */
 export const AnotherYearFails: Story = {
   parameters: { first: [whenYear(async () => HttpResponse.json({ message: 'Refused' }, { status: 403 }))] },
   play: async ({ canvas }) => {
@@ -281,7 +301,7 @@ export const AnotherYearFails: Story = {
   },
 };
 
-/** Many years are a list; the one in the address is chosen. */
+/** Many years are shown as a select; the year in the URL is selected. */
 export const ManyYears: Story = {
   tags: ['release'],
   parameters: {
@@ -371,7 +391,7 @@ const visited = (at: string) => () => {
   localStorage.setItem('company-visits-21', JSON.stringify({ earlier: null, latest: at }));
 };
 
-/** A report since the last visit is new, whatever its age. */
+/** A report since the last visit is new, however old it is. */
 export const NewSinceTheLastVisit: Story = {
   beforeEach: visited('2026-06-01T08:00:00.000Z'),
   play: async ({ canvas }) => {
@@ -391,7 +411,7 @@ export const NothingNew: Story = {
   },
 };
 
-/** With the days of a student who left, came back and left again. */
+/** The file contains the dates of a student who left, came back and left again. */
 export const ExportedCsv: Story = {
   tags: ['DECISION-79'],
   parameters: {
@@ -428,7 +448,7 @@ export const ExportedCsv: Story = {
   },
 };
 
-/** A file that cannot be saved, such as when the connection is lost, is named in a message. */
+/** If the file cannot be saved, for example without a connection, a message says so. */
 export const ExportFails: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -440,7 +460,9 @@ export const ExportFails: Story = {
   },
 };
 
-/** All reports: forms open to print, files come as one PDF; where there are both, both are offered. */
+/**
+ * Saves all reports: forms open to print, files are joined to one PDF; if there are both kinds, the dialog offers both.
+ */
 export const AllAsPdf: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -453,7 +475,7 @@ export const AllAsPdf: Story = {
   },
 };
 
-/** A PDF of one page. */
+/** A PDF with one page. */
 const aPdf = `%PDF-1.4
 1 0 obj
 <</Type /Catalog /Pages 2 0 R>>
@@ -468,7 +490,10 @@ trailer
 <</Root 1 0 R>>
 %%EOF`;
 
-/** While the dialog offers the other part, it says itself that the files were saved: what is behind it is inert. */
+/**
+ * While the dialog offers the other kind, it reports itself that the files were saved, because the page behind it is
+ * inert.
+ */
 export const OnePartSaved: Story = {
   parameters: {
     first: filesHandlers({ files: [aStoredFile({ id: 3107, name: 'rapport-séguin.pdf' })], content: aPdf }),
@@ -499,7 +524,7 @@ const others = [3108, 3109].map((id) =>
   }),
 );
 
-/** After the dialog was closed, messages say which files were saved. */
+/** After the dialog was closed, toasts say which files were saved. */
 export const ClosedWhileFilesAreRead: Story = {
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -527,7 +552,7 @@ export const ClosedWhileFilesAreRead: Story = {
   },
 };
 
-/** What is selected does not narrow the button for all. */
+/** A selection does not affect the button for all reports. */
 export const AllBesideASelection: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
@@ -539,7 +564,7 @@ export const AllBesideASelection: Story = {
   },
 };
 
-/** A row that another period lacks is not selected there. */
+/** A row that is missing in another period is not selected there. */
 export const SelectedInAnotherPeriod: Story = {
   tags: ['release'],
   parameters: { msw: () => withSummary({}, { years: { 2025: { ...summary, rows: [remi] } } }) },
@@ -553,7 +578,7 @@ export const SelectedInAnotherPeriod: Story = {
   },
 };
 
-/** A selected row has no report in another year: it is not selected there, and still is in its own. */
+/** The selected row has no report in another year: it is not selected there, but still selected in its own year. */
 export const SelectedBesideAnotherPeriod: Story = {
   parameters: {
     msw: () =>
@@ -581,7 +606,7 @@ export const SelectedBesideAnotherPeriod: Story = {
   },
 };
 
-/** Only the selected reports; without files they open at once. */
+/** Saves only the selected reports; without files the print view opens at once. */
 export const SelectionAsPdf: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -594,7 +619,7 @@ export const SelectionAsPdf: Story = {
   },
 };
 
-/** A file that is no PDF is named; nothing is saved. */
+/** A file that is not a PDF is named; nothing is saved. */
 export const FilesThatAreNoPdf: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -627,7 +652,7 @@ export const Loading: Story = {
   play: shows((canvas) => canvas.findByText('Loading the reports')),
 };
 
-/** While the extensions are unknown, neither list is shown. */
+/** While it is unknown which extensions the backend has, neither list is shown. */
 export const LoadingExtensions: Story = {
   tags: ['release'],
   parameters: { first: [hangs('GET capabilities')] },
@@ -640,7 +665,7 @@ export const LoadingExtensions: Story = {
 
 export const Refused: Story = answered(() => withSummary({}, { fail: 403 }), 'Access denied');
 
-/** Without the extension, the page is the list of the documents. */
+/** Without the extension, the page shows the list of the specification. */
 export const WithoutExtension: Story = {
   tags: ['release'],
   parameters: {
@@ -684,7 +709,7 @@ const longNames = aSummarizedStudent({
   },
 });
 
-/** Nothing is wider than the window, also with the line over time. */
+/** Nothing is wider than the window, even with the chart over time. */
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },

@@ -18,13 +18,13 @@ import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } 
 import { summaryWords } from './summary-words';
 import { noteVisit } from './visits';
 
-/** A company's overview of its courses: figures, and the students with their reports (DECISION-51). */
+/** A company's overview of its courses: totals, and the students with their reports (DECISION-51). */
 export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
   const { state, change, reset } = useListState(summaryList);
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const period = periodOf(state.period);
   const { data: latest, error, retry, isValidating } = useCompanySummary(period);
-  // The figures and files of one period must not pass for those of another.
+  // Data of one period must not be shown or saved as that of another.
   const data = latest?.period?.from === period?.from ? latest : undefined;
   const { stack } = copy.useWords();
   const words = summaryWords.useWords();
@@ -57,7 +57,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       }),
     [],
   );
-  // Another period may lack some of the selected reports.
+  // Another period may not contain all selected reports.
   const chosen = useMemo(
     () => (all ?? []).filter((row) => row.lastReport && selected.has(rowKey(row))),
     [all, selected],

@@ -6,7 +6,7 @@ import { summaryWords } from './summary-words';
 
 export type LevelGainsProps = { levels: readonly LevelCount[] };
 
-/** How many students had and have each level: two bars per level, and a list for screen readers. */
+/** The number of students with each level at first and now: two bars per level, and a list for screen readers. */
 export function LevelGains({ levels }: LevelGainsProps) {
   const { t, stack, plain } = summaryWords.useWords();
   const number = useNumber();

@@ -57,7 +57,7 @@ export const attended = style({
 
 export const name = style({ color: vars.color.text, fontWeight: vars.weight.strong });
 
-/** Under the first month of a year. */
+/** Below the first month of a year. */
 export const year = style({ minHeight: '1.35em' });
 
 export const hours = style({ whiteSpace: 'nowrap' });

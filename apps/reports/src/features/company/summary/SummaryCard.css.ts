@@ -11,7 +11,7 @@ export const card = style({
 
 export const figures = style({
   display: 'grid',
-  // The lines between the figures are the background.
+  // The background shows through as lines between the numbers.
   gap: '1px',
   background: vars.color.line,
   '@media': {

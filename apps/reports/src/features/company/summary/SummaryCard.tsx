@@ -1,4 +1,5 @@
 import {
+  absentMinutes,
   attendedPercent,
   type CompanySummary,
   isLowAttendance,
@@ -17,7 +18,7 @@ export type SummaryCardProps = {
   isPeriod: boolean;
 };
 
-/** The figures of a company above its reports. Each chart has a text with the same figures. */
+/** The totals of a company above its reports. Each chart has a text with the same numbers. */
 export function SummaryCard({ summary, isPeriod }: SummaryCardProps) {
   const { t, stack } = summaryWords.useWords();
   const { number } = useSummaryNumbers();
@@ -82,6 +83,7 @@ function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
       </>
     );
   const missed = minutes.late + minutes.leftEarly;
+  const absent = absentMinutes(minutes);
   return (
     <>
       <p className={styles.value}>{percent(share)}</p>
@@ -99,6 +101,14 @@ function Attendance({ minutes }: { minutes: CompanySummary['attendance'] }) {
           taught: roundedHours(minutes.taught),
         })}
       </div>
+      {absent && absent.announced + absent.unannounced > 0 && (
+        <div className={styles.note}>
+          {stack('absences', {
+            announced: roundedHours(absent.announced),
+            unannounced: roundedHours(absent.unannounced),
+          })}
+        </div>
+      )}
       {minutes.excused > 0 && (
         <div className={styles.note}>{stack('excused', { hours: roundedHours(minutes.excused) })}</div>
       )}

@@ -25,7 +25,7 @@ export type SummaryTableProps = Pick<
   DataTableProps<SummaryRow>,
   'rows' | 'busy' | 'sort' | 'onSort' | 'selection' | 'returnTo' | 'footer' | 'children'
 > & {
-  /** Whether a report is new to this reader. Must be stable. */
+  /** Returns whether a report is new to this visitor. Must be stable. */
   isNew: (row: SummaryRow) => boolean;
   /** Keys of the rows that show their chart over time. */
   expanded: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export type SummaryTableProps = Pick<
   onView: (row: SummaryRow) => void;
 };
 
-/** Minimum width in px of seven columns with names, charts and figures in two languages. */
+/** Minimum width in px of seven columns with names, charts and numbers in two languages. */
 const leastWidth = 980;
 
 /** The students of a company by contract, each with level, attendance, hours and the last report. */
@@ -184,12 +184,15 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
   );
 }
 
-/** Returns the key of a row: that of its report. */
+/** Returns the key of a row, which is that of its report. */
 export function rowKey({ student, contractId }: SummaryRow): string {
   return keyOfReport({ studentId: student.id, contractId });
 }
 
-/** Since when the student belongs to the contract, or when the student left it; nothing from the first class on. */
+/**
+ * The dates since when the student belongs to the contract and when the student left; nothing for a student who is in
+ * it from the first class.
+ */
 function Days({ periods = [] }: Pick<SummaryRow, 'periods'>) {
   const { stack } = summaryWords.useWords();
   const last = lastPeriod(periods);

@@ -1,4 +1,5 @@
 import {
+  absentMinutes,
   attendedPercent,
   type CsvCell,
   completedAt,
@@ -17,7 +18,7 @@ import type { summaryWords } from './summary-words';
 
 type PlainWord = ReturnType<typeof summaryWords.useWords>['plain'];
 
-/** Returns the columns of an exported list, with the words of the current language mode. */
+/** Returns the columns of an exported list, with texts in the current language mode. */
 export function exportColumns(word: PlainWord): SheetColumn[] {
   return [
     { head: word('sheet.lastName'), kind: 'text', width: 22 },
@@ -36,6 +37,8 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
     { head: word('attendedHours'), kind: 'hours' },
     { head: word('hoursTaught'), kind: 'hours' },
     { head: word('sheet.excused'), kind: 'hours' },
+    { head: word('sheet.announced'), kind: 'hours' },
+    { head: word('sheet.unannounced'), kind: 'hours' },
     { head: word('sheet.attendedInContract'), kind: 'hours' },
     { head: word('sheet.contracted'), kind: 'hours' },
     { head: word('sheet.reportedOn'), kind: 'date' },
@@ -47,6 +50,7 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
 export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   const { student, contract, attendance, lastReport, periods = [] } = row;
   const completed = completedAt(lastReport);
+  const absent = attendance && absentMinutes(attendance);
   return [
     student.lastName,
     student.name,
@@ -64,6 +68,8 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
     attendance?.attended ?? null,
     attendance?.taught ?? null,
     attendance?.excused ?? null,
+    absent?.announced ?? null,
+    absent?.unannounced ?? null,
     row.minutesAttended,
     contract.minutesContracted,
     completed && localDay(completed),
@@ -71,7 +77,7 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   ];
 }
 
-/** The same table for a CSV file. */
+/** Returns the same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
   return csvRows({ columns: exportColumns(word), rows: rows.map((row) => exportCells(row, word)) });
 }

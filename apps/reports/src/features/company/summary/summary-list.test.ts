@@ -12,7 +12,7 @@ const rows = rowsOf(
         student: { id: 502, name: 'Rémi', lastName: 'Séguin-L’Œuvre' },
         lastReport: null,
       }),
-      // Its contract is missing.
+      // The contract of this row is missing.
       aSummarizedStudent({ contractId: 999 }),
     ],
   }),
@@ -36,7 +36,7 @@ describe('the students of the summary', () => {
   it.each([
     ['student', 'ascending', ['Fortin', 'Séguin-L’Œuvre']],
     ['student', 'descending', ['Séguin-L’Œuvre', 'Fortin']],
-    // Without a date or a report last, in both directions.
+    // Rows without a date or report come last in both directions.
     ['contract', 'descending', ['Fortin', 'Séguin-L’Œuvre']],
     ['completedOn', 'ascending', ['Fortin', 'Séguin-L’Œuvre']],
     ['completedOn', 'descending', ['Fortin', 'Séguin-L’Œuvre']],

@@ -29,13 +29,13 @@ export const summaryList: ListDefinition<SummaryList> = {
   },
 };
 
-/** Rows on one page of the list. */
+/** Number of rows on a page of the list. */
 export const pageSize = 50;
 
-/** A student of a contract with the contract. */
+/** A student of a contract, together with the contract. */
 export type SummaryRow = SummarizedStudent & { contract: SummarizedContract };
 
-/** Returns the days of the year in the address; null for any other text. */
+/** Returns the first and last day of the year in the URL; null for any other text. */
 export function periodOf(year: string): SummaryPeriod {
   return /^\d{4}$/.test(year) ? { from: `${year}-01-01`, to: `${year}-12-31` } : null;
 }

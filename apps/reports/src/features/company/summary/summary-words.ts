@@ -7,6 +7,7 @@ const fr = {
   attendance: 'Présence',
   attended: 'Heures suivies : {{attended}} sur {{taught}}',
   excused: '{{hours}} h d’absences motivées',
+  absences: 'Absences annoncées : {{announced}} h, non annoncées : {{unannounced}} h',
   missed: '{{hours}} h de retards et de départs hâtifs',
   noClasses: 'Aucun cours dans cette période',
   hoursUsed: 'Heures utilisées',
@@ -57,6 +58,8 @@ const fr = {
     nextLevel: 'Prochain niveau',
     attendance: 'Présence (%)',
     excused: 'Absences motivées (h)',
+    announced: 'Absences annoncées (h)',
+    unannounced: 'Absences non annoncées (h)',
     attendedInContract: 'Heures suivies du contrat',
     contracted: 'Heures du contrat',
     reportedOn: 'Dernier rapport',
@@ -73,6 +76,7 @@ const en: Translation<typeof fr> = {
   attendance: 'Attendance',
   attended: 'Hours attended: {{attended}} of {{taught}}',
   excused: '{{hours}} h of excused absences',
+  absences: 'Announced absences: {{announced}} h, unannounced: {{unannounced}} h',
   missed: '{{hours}} h of late arrivals and early departures',
   noClasses: 'No classes in this period',
   hoursUsed: 'Hours used',
@@ -123,6 +127,8 @@ const en: Translation<typeof fr> = {
     nextLevel: 'Next level',
     attendance: 'Attendance (%)',
     excused: 'Excused absences (h)',
+    announced: 'Announced absences (h)',
+    unannounced: 'Unannounced absences (h)',
     attendedInContract: 'Hours attended of the contract',
     contracted: 'Hours of the contract',
     reportedOn: 'Last report',
@@ -132,7 +138,7 @@ const en: Translation<typeof fr> = {
   },
 };
 
-/** Words of the summary of a company's reports. */
+/** Texts of the summary of a company's reports. */
 export const summaryWords = /* @__PURE__ */ defineWords(
   'company-summary',
   { fr, en },

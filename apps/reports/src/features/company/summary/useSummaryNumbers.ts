@@ -2,7 +2,10 @@ import { hoursOf } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
 import { useCallback } from 'react';
 
-/** Formats hours and shares in the document's language, which reads alike in both languages. */
+/**
+ * Formats hours and shares once in the format of the document's language, because both languages write them almost
+ * alike.
+ */
 export function useSummaryNumbers() {
   const number = useNumber();
   const hours = useCallback((minutes: number) => number(roundedHours(minutes)), [number]);
@@ -12,7 +15,10 @@ export function useSummaryNumbers() {
 
 const asPercent: Intl.NumberFormatOptions = { style: 'percent' };
 
-/** Hours with one decimal, which is enough for the sum of many classes. A text pair writes them in each language. */
+/**
+ * Returns hours with one decimal, which is precise enough for a total of many classes. A text pair formats them in each
+ * language.
+ */
 export function roundedHours(minutes: number): number {
   return Math.round(hoursOf(minutes) * 10) / 10;
 }

@@ -14,13 +14,13 @@ describe('the last visit', () => {
       now: '2026-11-20T12:00:00.000Z',
       earlier: '2026-11-20T08:00:00.000Z',
     },
-    // A reload keeps what is new.
+    // After a reload, the new reports are still new.
     {
       before: { earlier: '2026-11-01T08:00:00.000Z', latest: '2026-11-20T11:59:00.000Z' },
       now: '2026-11-20T12:00:00.000Z',
       earlier: '2026-11-01T08:00:00.000Z',
     },
-    // Across the change of clocks, hours are hours.
+    // The change to winter time does not affect the duration.
     {
       before: { earlier: null, latest: '2026-11-01T05:30:00.000Z' },
       now: '2026-11-01T09:29:00.000Z',

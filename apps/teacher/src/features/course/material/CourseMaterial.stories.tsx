@@ -34,7 +34,7 @@ const choose = async (inSection: Awaited<ReturnType<typeof section>>, title: str
 };
 const notes = (inSection: Awaited<ReturnType<typeof section>>) => inSection.findByLabelText('Notes');
 
-/** "No" marks the course, which shows it. */
+/** "No" saves that no material is needed, which the course then shows. */
 export const NoneNeeded: Story = {
   tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79', 'API-074'],
   parameters: { msw: withCourse(withoutMaterial) },
@@ -54,7 +54,7 @@ export const NoneNeeded: Story = {
   },
 };
 
-/** "Yes" shows the form; sending it clears the mark. */
+/** "Yes" shows the form; sending it removes the mark that none is needed. */
 export const Requested: Story = {
   tags: [
     'SHELL-029',
@@ -86,7 +86,7 @@ export const Requested: Story = {
   },
 };
 
-/** Nothing is sent without a material. */
+/** Without a material, nothing is sent. */
 export const NothingChosen: Story = {
   tags: ['PORTAL-COURSE-32'],
   parameters: { msw: withCourse(withoutMaterial) },
@@ -124,7 +124,7 @@ export const NeededAfterAll: Story = {
   },
 };
 
-/** A rejected request keeps the typed values and shows the reason; choosing No in between loses nothing. */
+/** After a rejected request the input stays, and the reason is shown; selecting No in between loses nothing. */
 export const RequestRefused: Story = {
   tags: ['release', 'MSG-78'],
   parameters: {
@@ -173,7 +173,7 @@ export const Changed: Story = {
   },
 };
 
-/** What the office changes after the page has read the contract. */
+/** Simulates a change by the office after the page has loaded the contract. */
 const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
   changedBeforeSave(
     'GET courses',
@@ -181,7 +181,9 @@ const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
     withCourse({ materials: aContract().materials.map((stored) => ({ ...stored, ...theirs })) }),
   );
 
-/** Only the teacher’s change is sent. A change by the office to another field is kept, and a message names the field. */
+/**
+ * Only the teacher’s change is sent. A change by the office to another field is kept, and a message names the field.
+ */
 export const OfficeChangedTheNotes: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ note: 'Livre seul' }) },
@@ -200,7 +202,7 @@ export const OfficeChangedTheNotes: Story = {
   },
 };
 
-/** When both changed a field, the teacher is asked. The office may have chosen a material that is not offered here. */
+/** If both changed a field, the teacher is asked. The office may have selected a material that is not offered here. */
 export const OfficeChangedTheMaterial: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ materialId: 12, title: 'English File B1' }) },
@@ -218,7 +220,7 @@ export const OfficeChangedTheMaterial: Story = {
   },
 };
 
-/** When the office has removed the request, the form says so and keeps what was typed. */
+/** If the office has removed the request, the form says so and the input stays. */
 export const OfficeRemovedTheRequest: Story = {
   tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ active: false }) },
@@ -232,7 +234,7 @@ export const OfficeRemovedTheRequest: Story = {
     ).toBeVisible();
     await expect(canvas.queryByText('Material was updated successfully.')).toBeNull();
     await expect(sent('PUT courses/updateMaterial')).toEqual([]);
-    // The page reads the contract again, without the request; SWR shares a read of the last two seconds.
+    // The page loads the contract again, without the request; SWR shares requests within two seconds.
     await waitFor(async () => {
       window.dispatchEvent(new Event('online'));
       await expect(inSection.queryByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
@@ -251,7 +253,7 @@ const holds = {
   },
 };
 
-/** What is typed while an update is saved stays, and is saved by the next one. */
+/** Input that is typed while an update is being saved stays, and the next update saves it. */
 export const TypedDuringAnUpdate: Story = {
   ...holds,
   parameters: { first: [http.put('*/api/courses/updateMaterial', () => held.promise)] },
@@ -276,7 +278,7 @@ export const TypedDuringAnUpdate: Story = {
   },
 };
 
-/** What is typed while a request is sent stays, and then changes that request. */
+/** Input that is typed while a request is being sent stays, and then changes that request. */
 export const TypedDuringARequest: Story = {
   ...holds,
   parameters: {
@@ -305,7 +307,7 @@ export const TypedDuringARequest: Story = {
   },
 };
 
-/** After a confirmation its status is 0, and the question returns. */
+/** After a confirmation the status of the material is 0, and the question whether material is needed returns. */
 export const Removed: Story = {
   tags: ['PORTAL-COURSE-30'],
   play: async ({ canvas }) => {
@@ -333,7 +335,7 @@ export const RemovalRefused: Story = {
   },
 };
 
-/** The materials load on retry; the note typed in the meantime stays. */
+/** The materials load after a retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
   tags: ['release'],
   parameters: { msw: withCourse(withoutMaterial, { first: [broken('*/api/materials')] }) },
@@ -349,7 +351,7 @@ export const ListOfflineAtFirst: Story = {
   },
 };
 
-/** Leaving asks about an unsent request; Cancel discards it. */
+/** Leaving the page asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -366,7 +368,7 @@ export const LeftBeforeSending: Story = {
   },
 };
 
-/** Unsent input is offered again at its material. */
+/** Unsaved input is offered again at its material. */
 export const ChangedBefore: Story = {
   parameters: {
     portal: {

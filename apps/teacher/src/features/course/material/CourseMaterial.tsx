@@ -20,7 +20,8 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
   const { t } = materialWords.useWords();
   const words = vocabulary.useWords();
   const requested = contract.materials.filter(({ active }) => active);
-  // What is typed stays when the office removes the request or archives the contract.
+  // Ids of the materials whose forms are open: their input stays when the office removes the request or archives the
+  // contract.
   const [changing, setChanging] = useState<readonly number[]>([]);
   const shown = contract.materials.filter(({ id, active }) => active || changing.includes(id));
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function CourseMaterial({ contract, studentCount, readOnly }: CourseMater
         </ul>
       )}
       {lacksMaterial(contract) && (
-        // The section's head has the warning icon.
+        // The heading of the section has the warning icon.
         <p className={line}>{words.t('contractWarning.material-required')}</p>
       )}
       {requested.length === 0 && contract.noMaterialNeeded && <p className={line}>{t('noneNeeded')}</p>}

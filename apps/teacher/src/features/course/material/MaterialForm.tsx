@@ -48,7 +48,7 @@ export function MaterialForm({
   const [failure, setFailure] = useState<unknown>(null);
   const readMaterial = useReadContractMaterial();
   const changeMaterial = useChangeContractMaterial();
-  /** The request as someone else has changed it, perhaps to a material that is not offered. */
+  /** The request after someone else's change, perhaps with a material that is not offered. */
   const [found, setFound] = useState<ContractMaterial | null>(null);
   const materials = useMaterialOptions(contract.language, assigned, found);
   const { save, notice, question } = useMergedSave<
@@ -124,15 +124,15 @@ export function MaterialForm({
         </div>
         <LeaveGuard work={work} />
       </form>
-      {/* Outside of the form, where choosing a version would count as typing. */}
+      {/* Outside of the form, because selecting a version would count as typing. */}
       {question}
     </>
   );
 }
 
 /**
- * Returns the active materials in the course's language (PORTAL-COURSE-33, PORTAL-COURSE-34), and the requested one, as
- * opened and as found.
+ * Returns the active materials in the course's language (PORTAL-COURSE-33, PORTAL-COURSE-34), and the requested
+ * material, both that of the opened form and that of someone else's change.
  */
 function useMaterialOptions(
   language: Contract['language'],

@@ -79,7 +79,7 @@ function ChangeableMaterial({
     setMode('reading');
     setCameBack(true);
     onChanging(false);
-    // The office has removed it: nothing of it is left.
+    // The office has removed the material, so nothing is left to show.
     if (!material.active) onRemoved();
   };
   const restoreDraft = () => {

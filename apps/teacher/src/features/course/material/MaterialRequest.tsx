@@ -33,7 +33,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
   const sayNoMaterialNeeded = useSayNoMaterialNeeded();
   const [answer, setAnswer] = useState<'yes' | 'no' | ''>('');
   const [wasOpen, setWasOpen] = useState(false);
-  /** The request that was just made, while what was typed during it is not saved. */
+  /** The new request, while later input is not saved yet. */
   const [made, setMade] = useState<ContractMaterial | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const work = useUnsavedWork({
@@ -50,7 +50,7 @@ export function MaterialRequest({ contract, studentCount }: MaterialRequestProps
     setAnswer('yes');
     setWasOpen(true);
   };
-  /** Discards the input; the focused field is gone, so the section gets the focus. */
+  /** Discards the input; the focused field disappears, so the section gets the focus. */
   const close = () => {
     work.begin(blank);
     setAnswer('');

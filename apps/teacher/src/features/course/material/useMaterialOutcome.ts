@@ -25,7 +25,7 @@ export function useMaterialOutcome() {
       if ((await action()) === null) return;
       toast.success(pair(done), { undo });
     } catch (error) {
-      // The form or dialog says an unknown outcome itself; the refusal of material has no place for it.
+      // The form or dialog itself reports an unknown outcome; the "No" button cannot, so it needs a toast.
       const hasNotice = failed !== 'noRequestFailed';
       if (!(hasNotice && unclearOutcome(error))) takeBack.current = toast.danger(pair(failed), { error });
       throw error;

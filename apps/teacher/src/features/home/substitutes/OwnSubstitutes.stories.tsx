@@ -20,7 +20,7 @@ const proposal = (differing: Partial<SubstituteProposal> = {}): SubstitutePropos
   ...differing,
 });
 
-/** Monday to Thursday; that of today has begun. */
+/** Classes from Monday to Thursday; that of today has started. */
 const classes: PlannedClass[] = [
   own({ id: 1, time: '10:00' }),
   own({ id: 2, date: '2026-11-24' }),
@@ -55,7 +55,7 @@ export default meta;
 
 type Story = StoryObj<typeof OwnSubstitutes>;
 
-/** Opens the form, and ticks Tuesday and Thursday. */
+/** Opens the form and selects Tuesday and Thursday. */
 async function chooseClasses(canvas: Canvas) {
   await press(canvas, /Propose a substitute$/);
   await userEvent.click(await canvas.findByRole('checkbox', { name: /Tue Nov 24th, 12:00/ }));
@@ -71,7 +71,7 @@ async function chooseAndrew(canvas: Canvas) {
 
 const propose = (canvas: Canvas) => press(canvas, /Propose to the administration$/);
 
-/** Two classes for one colleague; what has begun or is cancelled is not offered. */
+/** Proposes a colleague for two classes; started and cancelled classes are not offered. */
 export const Proposed: Story = {
   tags: ['DECISION-99'],
   globals: { viewport: { value: 'phone' } },
@@ -95,7 +95,7 @@ export const Proposed: Story = {
   },
 };
 
-/** Nothing is sent without a class and a colleague. */
+/** Nothing is sent until a class and a colleague are selected. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Propose a substitute$/);
@@ -107,7 +107,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Each answer of the office, with its word and who gives the class instead. */
+/** Shows each answer of the office, with its message and the substitute who gives the class. */
 export const Answered: Story = {
   tags: ['DECISION-99'],
   parameters: {
@@ -142,7 +142,7 @@ export const Answered: Story = {
     ])
       await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByText(/^Answer of the administration: Andrew est en congé\.$/)).toBeVisible();
-    // Only an open proposal can be taken back.
+    // Only an open proposal can be withdrawn.
     await expect(
       canvas.getAllByRole('button', { name: /Take the proposal back: Andrew Parker$/ }),
     ).toHaveLength(1);
@@ -168,7 +168,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** The office has confirmed meanwhile: the teacher is told, and sees it. */
+/** The office has confirmed the proposal in the meantime: the teacher is told and sees the answer. */
 export const AnsweredMeanwhile: Story = {
   parameters: {
     msw: () =>
@@ -187,7 +187,7 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
-/** Nothing is sent later: without an answer the choices stay, and a repetition is harmless. */
+/** Without a connection nothing is queued: the selection stays, and repeating the request is harmless. */
 export const NoConnection: Story = {
   tags: ['DECISION-99'],
   globals: { viewport: { value: 'phone' } },
@@ -202,7 +202,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** A class was moved while the form was open. The form shows its new time, still ticked. */
+/** A class was moved while the form was open. The form shows its new time, still selected. */
 export const MovedMeanwhile: Story = {
   parameters: {
     msw: () => around({ savedByOthers: [own({ id: 4, date: '2026-11-26', time: '15:00' })] }),
@@ -228,7 +228,7 @@ export const NothingToPropose: Story = {
   },
 };
 
-/** A backend without proposals leaves them out, and nothing speaks of substitutes. */
+/** Without the extension, the page does not mention substitutes. */
 export const WithoutProposals: Story = {
   parameters: { msw: () => around({ classes: [aPlannedClass({ date: '2026-11-24' })] }) },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ import { substituteWords } from './substitute-words';
 
 /**
  * The substitutes whom the teacher proposes, with the office's answers, and the form to propose one (DECISION-99).
- * Renders nothing for a backend without proposals, and without planned classes.
+ * Renders nothing if the backend has no proposals or no planned classes.
  */
 export function OwnSubstitutes() {
   const { t, stack } = substituteWords.useWords();

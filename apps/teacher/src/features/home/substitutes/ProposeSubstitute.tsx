@@ -41,15 +41,15 @@ export interface ProposeSubstituteProps {
   onBack: () => void;
 }
 
-/** Days for which classes are offered. */
+/** Number of days from today for which classes are offered. */
 const offeredDays = 60;
 
 const blank = { classes: '', colleagueId: '' };
 type Values = typeof blank;
 
 /**
- * The form that proposes a colleague for own classes. It needs a connection: the office must know of it, so what is
- * chosen is kept and not sent later without the teacher (ADR-0061).
+ * The form that proposes a colleague for the teacher's own classes. It needs a connection, because the office must
+ * learn of it: without one the selection stays, and nothing is sent later without the teacher (ADR-0061).
  */
 export function ProposeSubstitute(props: ProposeSubstituteProps) {
   const work = useUnsavedWork({ form: 'class-change', record: 'proposal', stored: blank });
@@ -185,7 +185,7 @@ function ProposalForm({ work, onSent, onBack }: ProposeSubstituteProps & { work:
   );
 }
 
-/** Returns whether the answer is missing, so that the proposal may have arrived. */
+/** Returns whether the response is missing, so that the proposal may have arrived. */
 function isLost(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof ApiError && error.code === 'offline');
 }

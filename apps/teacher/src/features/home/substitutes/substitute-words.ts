@@ -73,5 +73,5 @@ const en: Translation<typeof fr> = {
   back: 'Back',
 };
 
-/** The words of the substitutes that a teacher proposes. */
+/** Texts about the substitutes whom a teacher proposes. */
 export const substituteWords = /* @__PURE__ */ defineWords('own-substitutes', { fr, en }, actionWords);

@@ -3,7 +3,9 @@ import { copy } from '../../../copy';
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { pathTo } from '../../../paths';
 
-/** The card to record any class (PORTAL-HOME-02). Below a planned day, whose next class stands out, it is plain. */
+/**
+ * The card to record any class (PORTAL-HOME-02). It is plain below a planned day, where the next class is highlighted.
+ */
 export function SubmitCard({ hasDay }: { hasDay: boolean }) {
   const { t, stack } = copy.useWords();
   return (

@@ -14,13 +14,13 @@ import { Today } from './Today';
 
 export interface HomeExtensionsProps {
   courses: ReactNode;
-  /** Shown in place of the courses until nothing above can move them away from a thumb. */
+  /** Shown in place of the courses until nothing above can move them while the user taps. */
   placeholder: ReactNode;
 }
 
 /**
- * The home page below its heading: what is missed and today's classes where a backend has them, then the cards, the
- * welcome and the courses.
+ * The home page below its heading: classes without attendance and today's classes if the backend has them, then the
+ * cards, the welcome and the courses.
  */
 export function HomeExtensions({ courses, placeholder }: HomeExtensionsProps) {
   const { isSettled, hasDay } = useTop();

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof StatementDue>;
 
-/** Says when the hours are read, in the same render as the line. */
+/** Shows whether the hours are loaded, in the same render as the line. */
 function Reading() {
   const { data, error } = useOwnHours('2026-10');
   return <p>{data || error ? 'read' : 'reading'}</p>;
@@ -42,7 +42,7 @@ const nothing = {
   },
 } satisfies Story;
 
-/** Asks for nothing. */
+/** Checks that the page asks for no statement. */
 const asksNothing: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
   await expect(sent('GET hours/own')).toEqual([]);

@@ -17,7 +17,7 @@ const contracts = [
   }),
 ];
 
-/** A Monday before noon: a class at 8:30 without attendance, one at noon, and a week with everything. */
+/** A Monday before noon: a class at 8:30 without attendance, one at noon, and a week with classes of each status. */
 const monday: PlannedClass[] = [
   aPlannedClass({ id: 1, contractId: 13, time: '08:30', minutes: 60 }),
   aPlannedClass({ id: 2 }),
@@ -69,7 +69,7 @@ export const NextClass: Story = {
   },
 };
 
-/** A class in three days is shown, but not offered for recording: its form would refuse the date. */
+/** A class in three days is shown but cannot be recorded yet, because the form would reject its date. */
 export const NextClassInDays: Story = {
   parameters: {
     msw: () => plannedClassesHandlers({ classes: [aPlannedClass({ id: 5, date: '2026-11-26' })], contracts }),
@@ -81,7 +81,7 @@ export const NextClassInDays: Story = {
   },
 };
 
-/** What was not recorded stands above, with one button. */
+/** A class without attendance is shown at the top, with one button. */
 export const NotRecorded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('08:30 Transport Kingsley')).toBeVisible();
@@ -97,7 +97,7 @@ export const NotRecorded: Story = {
   },
 };
 
-/** A class that the teacher gives in place of a colleague says so. */
+/** Says that the teacher gives a class in place of a colleague. */
 export const AsSubstitute: Story = {
   tags: ['DECISION-92'],
   parameters: {
@@ -128,7 +128,7 @@ export const AsSubstitute: Story = {
   },
 };
 
-/** The classes of today besides the next one: given, later, and cancelled. */
+/** The other classes of today: given, later, and cancelled. */
 export const RestOfTheDay: Story = {
   parameters: {
     msw: () =>

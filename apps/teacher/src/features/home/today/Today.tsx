@@ -123,7 +123,7 @@ function Day({ classes, now }: { classes: readonly DayClass[]; now: LocalMoment 
 /** Maximum number of classes without attendance that get their own notice. */
 const mostMissing = 3;
 
-/** Offers the attendance from the day before on: until then the form refuses the date (DECISION-66). */
+/** Offers to record the class from the day before on; earlier, the form would reject the date (DECISION-66). */
 function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {
   const { t, stack } = todayWords.useWords();
   const ofMissing = missingClassWords.useWords();
@@ -188,11 +188,13 @@ interface WeeksProps {
   now: LocalMoment;
 }
 
-/** This week and the next, by day. On a phone they start collapsed, so that the courses below stay in reach. */
+/**
+ * This week and the next, by day. On a phone they are collapsed at first, so that the courses below are easy to reach.
+ */
 function Weeks({ classes, now }: WeeksProps) {
   const { stack } = todayWords.useWords();
   const isPhone = useIsPhone();
-  // Fixed at mount: rotating a phone opens nothing.
+  // From the first render: rotating a phone expands nothing.
   const [defaultOpen] = useState<readonly WeekId[]>(isPhone ? [] : ['week', 'nextWeek']);
   const monday = mondayOf(now.date);
   const weeks: readonly { id: WeekId; from: CalendarDate }[] = [

@@ -10,5 +10,5 @@ const en: Translation<typeof fr> = {
   again: '{{month}} statement returned, to be submitted again by {{day}}',
 };
 
-/** The words about the statement that is due. */
+/** Texts about the statement that is due. */
 export const statementDueWords = /* @__PURE__ */ defineWords('statement-due', { fr, en });

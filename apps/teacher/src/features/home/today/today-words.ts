@@ -38,5 +38,5 @@ const en: Translation<typeof fr> = {
   offline: 'Your planned classes are not on this device yet.',
 };
 
-/** The words of a teacher's day and week. */
+/** Texts of a teacher's day and week. */
 export const todayWords = defineWords('today', { fr, en }, courseWords);

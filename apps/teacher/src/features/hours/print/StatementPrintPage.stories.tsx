@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof StatementPrintPage>;
 
-/** The document alone, ready to be printed. */
+/** Shows only the document, ready to print. */
 export const Submitted: Story = {
   tags: ['DECISION-51'],
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const OfflineAtFirst: Story = {
   play: recovers((canvas) => canvas.findByRole('article')),
 };
 
-/** Whether there are statements is not known yet: the page says so, and is not one that does not exist. */
+/** It is not known yet whether the backend has statements: the page says so instead of showing "not found". */
 export const ExtensionsOfflineAtFirst: Story = {
   parameters: { first: [broken('*/api/capabilities')] },
   play: recovers((canvas) => canvas.findByRole('article')),

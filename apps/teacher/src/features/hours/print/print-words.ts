@@ -10,5 +10,5 @@ const en: Translation<typeof fr> = {
   noneText: 'The statement can be printed once you have submitted it.',
 };
 
-/** The words around a printed statement. */
+/** Texts around a printed statement. */
 export const printWords = /* @__PURE__ */ defineWords('print-statement', { fr, en }, hourWords);

@@ -12,7 +12,7 @@ export interface ChangesSinceProps {
   classes: readonly HoursClass[];
 }
 
-/** Lists what was recorded, changed or removed since a statement was submitted, and the next step. */
+/** Lists the classes that were recorded, changed or removed since a statement was submitted, and the next step. */
 export function ChangesSince({ statement, classes }: ChangesSinceProps) {
   const { t, stack, pair } = statementWords.useWords();
   const { status, differenceMinutes, minutes } = statement;

@@ -47,7 +47,7 @@ const frontenac = {
   contract: { id: 398, number: '2026-0398' },
   company: { id: 23, name: 'Hôtels Frontenac' },
 };
-/** A contract that somebody else has now. */
+/** A contract that another teacher has now. */
 const kingsley = {
   contract: { id: 77, number: '2026-0077' },
   company: { id: 4, name: 'Transport Kingsley' },
@@ -64,13 +64,13 @@ const rows = [
   anHoursRow({ ...frontenac, classes: 1, minutes: 60, rateCents: 4875, amountCents: 4875 }),
   anHoursRow({ ...kingsley, classes: 1, minutes: 90, rateCents: 5000, amountCents: 7500 }),
 ];
-/** What was handed in before the class of 8 October. */
+/** The lines that were submitted before the class of 8 October. */
 const lines = [
   aStatementLine({ ...frontenac, classes: 1, minutes: 60, rateCents: 4875, amountCents: 4875 }),
   aStatementLine({ contract: numbered, classes: 1, minutes: 90, amountCents: 8100 }),
   aStatementLine({ ...kingsley, classes: 1, minutes: 90, rateCents: 5000, amountCents: 7500 }),
 ];
-/** The statement of the present hours. */
+/** The statement of the current hours. */
 const present = [
   lines[0] ?? aStatementLine(),
   aStatementLine({ contract: numbered, classes: 2, minutes: 165, amountCents: 14_850 }),
@@ -83,7 +83,7 @@ const situation = (differing: HoursSituation = {}) => ({
     ...lessonsHandlers({
       lessons: [
         aLesson({ id: 1, date: '2026-10-01' }),
-        // Given by the teacher before.
+        // A class that the previous teacher gave.
         aLesson({ id: 9, date: '2026-10-06', minutes: 120 }),
       ],
     }),
@@ -116,7 +116,7 @@ const submit = async (canvas: Canvas, name: RegExp = /Submit the statement$/) =>
 
 const question = async (canvas: Canvas) => within(await canvas.findByRole('alertdialog'));
 
-/** Rates and amounts by contract, also of one that somebody else has now; nothing that another teacher gave. */
+/** Rates and amounts by contract, including one that another teacher has now; no classes of another teacher. */
 export const Open: Story = {
   tags: ['DECISION-51'],
   globals: { language: 'both' },
@@ -136,7 +136,7 @@ export const Open: Story = {
   },
 };
 
-/** A confirmation names month, hours and amount; then the statement is there. */
+/** A confirmation names month, hours and amount; then the statement is shown. */
 export const Submitting: Story = {
   tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Hours without a rate are said plainly, and are not worth nothing without a word. */
+/** Hours without a rate are pointed out instead of silently counting as zero. */
 export const WithoutARate: Story = {
   tags: ['release'],
   parameters: situation({
@@ -201,7 +201,7 @@ export const Overdue: Story = {
   },
 };
 
-/** Classes may still come. */
+/** More classes may follow in the current month. */
 export const MonthUnderWay: Story = {
   tags: ['release'],
   beforeEach: () => storyClock('2026-10-20T09:00'),
@@ -227,7 +227,7 @@ export const Submitted: Story = {
   },
 };
 
-/** What was recorded since is told, with what happens next; the page shows the present hours. */
+/** Lists what was recorded since and explains what happens next; the page shows the current hours. */
 export const ChangedSinceSubmitted: Story = {
   tags: ['release'],
   parameters: situation({
@@ -252,7 +252,7 @@ export const ChangedSinceSubmitted: Story = {
   },
 };
 
-/** An approved month shows its own figures, whatever was recorded, shortened or deleted since. */
+/** An approved month shows its own numbers, whatever was recorded, shortened or deleted since. */
 export const ChangedSinceApproved: Story = {
   tags: ['DECISION-51'],
   parameters: situation({
@@ -339,7 +339,7 @@ const returned = withStatement({
   reason: 'Le 8 octobre dure 90 minutes selon le client.\nCorrigez-le, SVP.',
 });
 
-/** The reason stands on top; the note of the first time is still there. */
+/** The reason for the return is at the top; the note of the first submission is still shown. */
 export const Returned: Story = {
   tags: ['release', 'DECISION-51'],
   parameters: returned,
@@ -371,13 +371,16 @@ export const ReturnedWithoutHours: Story = {
   },
 };
 
-/** The rows once the first submission was refused because of them. */
+/** The rows of the server after it has rejected the first submission because of them. */
 const meanwhile = (later: HoursRow[]) => ({
   ...situation({ rows: () => (sent('POST statements').length > 0 ? later : rows) }),
   first: [failsOnce('POST statements', { status: 409, code: 'conflict' })],
 });
 
-/** A class is recorded on the phone while the question is open: fresh figures, the note stays, asked again. */
+/**
+ * A class is recorded on the phone while the question is open: the question shows the new numbers and is asked again;
+ * the note stays.
+ */
 export const HoursChangedMeanwhile: Story = {
   parameters: meanwhile([
     anHoursRow({ contract: numbered, classes: 3, minutes: 255, amountCents: 22_950 }),
@@ -431,7 +434,7 @@ export const RateChangedMeanwhile: Story = {
   },
 };
 
-/** A refusal that fresh hours do not explain is told as the server says it. */
+/** If the reloaded hours do not explain a rejection, the server's message is shown. */
 export const RefusedWithoutAReason: Story = {
   tags: ['release'],
   parameters: { first: [fails('POST statements', { status: 409, message: 'Mois fermé', code: 'conflict' })] },
@@ -446,7 +449,7 @@ export const RefusedWithoutAReason: Story = {
   },
 };
 
-/** Two tabs: the second one learns that the month is handed in, and which note did not go along. */
+/** The month was submitted in another tab: this tab says so, and shows the note that was not sent. */
 export const SubmittedInAnotherTab: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
@@ -463,7 +466,7 @@ export const SubmittedInAnotherTab: Story = {
   },
 };
 
-/** The server has it although its answer was lost: the same request is sent again. */
+/** The server has the statement although its response was lost: the same request is repeated. */
 export const AnswerLost: Story = {
   tags: ['DECISION-53'],
   parameters: situation({
@@ -479,7 +482,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** The backend honours no keys, so that nobody knows whether it was submitted. */
+/** The backend ignores idempotency keys, so it is unknown whether the statement was submitted. */
 export const ConnectionLost: Story = {
   tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
@@ -493,7 +496,7 @@ export const ConnectionLost: Story = {
   },
 };
 
-/** The button says why it cannot send; once there is a connection, it can. */
+/** Without a connection, the button says why it cannot submit; with one, it can. */
 export const OfflineDevice: Story = {
   tags: ['release'],
   beforeEach: () => {
@@ -533,7 +536,7 @@ export const Refused: Story = {
   },
 };
 
-/** A note of the evening before is offered again. */
+/** A note from the evening before is offered again. */
 export const NoteOfYesterday: Story = {
   parameters: {
     portal: {
@@ -559,7 +562,7 @@ export const Loading: Story = {
   play: shows('Loading your hours'),
 };
 
-/** The hours of the contracts are shown as without the extension, and the page says what is missing. */
+/** If the statement fails to load, the hours are shown as without the extension, and the page says what is missing. */
 export const NotRead: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
@@ -571,7 +574,7 @@ export const NotRead: Story = {
   },
 };
 
-/** Whether there are statements could not be read: the page says that one may be missing, and reads again. */
+/** If the extensions fail to load, the page says that a statement may be missing, and loads them again. */
 export const ExtensionsNotRead: Story = {
   parameters: { first: [broken('*/api/capabilities', 500)] },
   play: async ({ canvas }) => {
@@ -584,7 +587,7 @@ export const ExtensionsNotRead: Story = {
   },
 };
 
-/** The contracts cannot be read; what the statement needs is there all the same. */
+/** If the contracts fail to load, the statement is still shown. */
 export const ContractsNotRead: Story = {
   tags: ['release'],
   parameters: { first: [fails('GET courses/user/31', 500)] },

@@ -39,7 +39,7 @@ export function StatementCard({ hours, counted, classes, onReload }: StatementCa
   const toast = useToast();
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);
-  // Shown until the hours are reloaded.
+  // The submitted statement, shown until the hours are reloaded.
   const [sent, setSent] = useState<{ statement: Statement; before: OwnHours } | null>(null);
   const [conflict, setConflict] = useState<{ note: string | null } | null>(null);
   const statement = sent?.before === hours ? sent.statement : hours.statement;

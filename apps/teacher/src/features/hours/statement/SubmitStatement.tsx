@@ -25,7 +25,7 @@ export interface SubmitStatementProps {
   counted: CountedMonth;
   /** Reloads the hours of the month. */
   onReload: () => Promise<unknown>;
-  /** Called with the unsent note after a refusal because of the hours. */
+  /** Called with the unsent note after a rejection because of the hours. */
   onConflict: (note: string | null) => void;
   onSubmitted: (statement: Statement) => void;
 }
@@ -81,7 +81,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
         />
         <Button
           type="submit"
-          // A month that is under way is rarely handed in.
+          // Teachers rarely submit the current month.
           variant={month === monthOf(today) ? 'secondary' : 'primary'}
           size="action"
           busy={submission.busy}
@@ -128,7 +128,7 @@ export function SubmitStatement({ hours, counted, onReload, onConflict, onSubmit
   );
 }
 
-/** The figures to submit. */
+/** The hours and the amount to submit. */
 function Figures({ counted, note }: { counted: CountedMonth; note: string | null }) {
   const { stack } = statementWords.useWords();
   const hoursText = hoursWords.useWords();

@@ -106,7 +106,7 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-/** The words of a teacher's own statement. */
+/** Texts of a teacher's own statement. */
 export const statementWords = /* @__PURE__ */ defineWords(
   'own-statement',
   { fr, en },

@@ -9,7 +9,7 @@ export interface SubmissionOptions {
   counted: Figures;
   /** Reloads the hours. */
   onReload: () => Promise<unknown>;
-  /** Called after the server refused the statement because of the hours and these were reloaded. */
+  /** Called after the server rejected the statement because of the hours and these were reloaded. */
   onConflict: () => void;
   onSubmitted: (statement: Statement) => void;
 }
@@ -18,14 +18,14 @@ type Figures = Pick<CountedMonth, 'minutes' | 'amountCents'>;
 
 /** The open confirmation. */
 interface Question {
-  /** The figures on screen when it opened. */
+  /** The hours and the amount on screen when the question opened. */
   seen: Figures;
-  /** The reason why the server refused these figures. */
+  /** Why the server rejected these hours. */
   refusal: unknown;
 }
 
 /**
- * Submits a month after a confirmation. If the hours have changed, asks again with the new ones; a refusal that the
+ * Submits a month after a confirmation. If the hours have changed, asks again with the new ones; a rejection that the
  * change does not explain is a failure.
  */
 export function useSubmission({ month, counted, onReload, onConflict, onSubmitted }: SubmissionOptions) {
@@ -56,7 +56,7 @@ export function useSubmission({ month, counted, onReload, onConflict, onSubmitte
 
   return {
     isAsked: question !== null && !isUnexplained,
-    /** The figures of the previous confirmation, if they have changed since. */
+    /** The hours of the previous confirmation, if they have changed since. */
     before: hasChanged ? question.seen : null,
     failure: isUnexplained ? { error: question.refusal } : failure,
     busy,

@@ -6,19 +6,19 @@ import { QueueRunner } from '../QueueRunner';
 import { startSender } from '../startSender';
 import { memoryWaitingStore } from '../waiting-store';
 
-/** The submitted lessons of a story, as `parameters: { waiting }`. */
+/** The queued classes of a story, as `parameters: { waiting }`. */
 export type WaitingSituation = {
-  /** The lessons submitted before; none by default. */
+  /** The classes that were submitted before; none by default. */
   lessons?: readonly WaitingLesson[];
-  /** Whether the lessons survive closing the page; true by default. */
+  /** Whether the classes survive closing the page; true by default. */
   isPersistent?: boolean;
-  /** How often the store does not open at first; never by default. */
+  /** Number of times that the store fails to open at first; 0 by default. */
   failedOpenings?: number;
 };
 
 type StoryContext = { parameters: { waiting?: WaitingSituation } };
 
-/** Decorates a story within `inPortal` with a queue of submitted lessons, which ends with the story. */
+/** Decorates a story within `inPortal` with a queue of submitted classes, which ends with the story. */
 export function inQueue(Story: () => ReactNode, { parameters }: StoryContext) {
   return (
     <StoryQueue {...parameters.waiting}>

@@ -1,0 +1,189 @@
+import type {
+  Attendance,
+  AttendanceList,
+  ClassOfLink,
+  GetCoursePlanResponse,
+  PlannedClass,
+} from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { linkedCourse } from '../records/enrolments.ts';
+import { plan, plannedCourse, recorded } from '../records/plans.ts';
+import { expect, type World } from '../World.ts';
+
+interface LinkedClass {
+  readonly planned: PlannedClass;
+  readonly own: number;
+  readonly other: number;
+}
+
+/** A class to come of a contract with the linked student and another one. */
+async function linkedClass(world: World): Promise<LinkedClass> {
+  const { courseId, own, other } = await linkedCourse(world);
+  const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
+    path: { courseId },
+    body: { ...plan, accept_clashes: true },
+  });
+  const [planned] = classes;
+  if (!planned) throw new Error('a plan of six classes has none');
+  return { planned, own, other };
+}
+
+/** The request about a class, as the link shows it. */
+const about = ({ id, date, time }: Pick<PlannedClass, 'id' | 'date' | 'time'>, more = {}) => ({
+  body: { classes: [{ id, date, time }], ...more },
+});
+
+/** A class of a contract that the linked student does not attend. */
+async function strangeClass(world: World): Promise<PlannedClass> {
+  const [planned] = (await plannedCourse(world)).classes;
+  if (!planned) throw new Error('a plan of six classes has none');
+  return planned;
+}
+
+const announce = (world: World, planned: PlannedClass, word: string | null = null) =>
+  world.call<{ data: ClassOfLink[] }>('student', 'announceAbsences', about(planned, { word }));
+
+/** The announced absences from a class, as the office sees them. */
+async function announced(world: World, { id, course_id: courseId }: PlannedClass) {
+  const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
+    path: { courseId },
+  });
+  const found = classes.find((one) => one.id === id)?.announced_absences ?? [];
+  return found.map(({ student_id, word }) => `${student_id} ${word}`).join();
+}
+
+const refuses = {
+  'an archived contract': refusedWhenArchived(async (world) => {
+    const { planned } = await linkedClass(world);
+    return [planned.course_id, about(planned)];
+  }),
+  'a class that is recorded': {
+    status: 409,
+    request: async (world: World) => {
+      const { planned } = await linkedClass(world);
+      await recorded(world, planned);
+      return about(planned);
+    },
+  },
+  'a class that is cancelled': {
+    status: 409,
+    request: async (world: World) => {
+      const { planned } = await linkedClass(world);
+      await world.call('ROLE_ADMIN', 'changePlannedClass', {
+        path: { id: planned.id },
+        body: { cancelled: 1, cancel_reason: 'api-check' },
+      });
+      return about(planned);
+    },
+  },
+  'a class that was moved': {
+    status: 412,
+    request: async (world: World) => {
+      const { planned } = await linkedClass(world);
+      return about({ ...planned, time: '08:15' });
+    },
+  },
+  'a class named twice': {
+    status: 400,
+    field: 'classes',
+    request: async (world: World) => {
+      const { id, date, time } = (await linkedClass(world)).planned;
+      return {
+        body: {
+          classes: [
+            { id, date, time },
+            { id, date, time },
+          ],
+        },
+      };
+    },
+  },
+} as const;
+
+const unknown = () => about({ id: unknownId, date: '2035-01-08', time: '12:00' });
+const foreign = async (world: World) => about(await strangeClass(world));
+
+export const announcedAbsences = {
+  getClassesOfLink: {
+    good: () => ({}),
+    foreign: 'left out',
+    does: {
+      'names no other student, whatever was typed': async (world) => {
+        const { planned } = await linkedClass(world);
+        const { data } = await announce(world, planned);
+        const fields = new Set(data.flatMap((one) => Object.keys(one)));
+        const known = [
+          'id',
+          'date',
+          'time',
+          'minutes',
+          'contract_number',
+          'language',
+          'teacher',
+          'cancelled',
+        ];
+        const others = [...fields].filter((name) => ![...known, 'absence'].includes(name));
+        expect(others.length === 0, `it also answers ${others.join()}`);
+      },
+    },
+  },
+  announceAbsences: {
+    good: async (world) => about((await linkedClass(world)).planned, { word: 'api-check' }),
+    unknown,
+    foreign,
+    refuses,
+    does: {
+      'tells the office who is absent, once, with the latest word': async (world) => {
+        const { planned, own } = await linkedClass(world);
+        await announce(world, planned, 'first');
+        await announce(world, planned, ' second ');
+        const found = await announced(world, planned);
+        expect(found === `${own} second`, `the office sees ${found}`);
+      },
+      'counts no longer once the class is moved': async (world) => {
+        const { planned } = await linkedClass(world);
+        await announce(world, planned);
+        await world.call('ROLE_ADMIN', 'changePlannedClass', {
+          path: { id: planned.id },
+          body: { date: '2035-01-09', time: '08:15', minutes: 60, accept_clashes: true },
+        });
+        const found = await announced(world, planned);
+        expect(found === '', `the office sees ${found}`);
+      },
+      'is told with the record of the class': async (world) => {
+        const { planned, own, other } = await linkedClass(world);
+        await announce(world, planned);
+        const { id } = await recorded(world, planned);
+        const query = { courseId: planned.course_id };
+        const read = async (role: 'ROLE_ADMIN' | 'student') => {
+          const { data } = await world.call<AttendanceList>(role, 'listAttendance', { query });
+          return data.find((one: Attendance) => one.id === id)?.announced_ids?.join();
+        };
+        expect((await read('ROLE_ADMIN')) === String(own), 'the office sees another student');
+        expect((await read('student')) === String(own), `the link sees another student than ${other}`);
+      },
+    },
+  },
+  withdrawAbsences: {
+    good: async (world) => {
+      const { planned } = await linkedClass(world);
+      await announce(world, planned);
+      return about(planned);
+    },
+    unknown,
+    foreign,
+    refuses,
+    does: {
+      'takes it back, also when it is repeated, and it can be announced again': async (world) => {
+        const { planned, own } = await linkedClass(world);
+        await announce(world, planned);
+        for (let times = 0; times < 2; times += 1)
+          await world.call('student', 'withdrawAbsences', about(planned));
+        expect((await announced(world, planned)) === '', 'it is still announced');
+        await announce(world, planned, 'again');
+        expect((await announced(world, planned)) === `${own} again`, 'it is not announced');
+      },
+    },
+  },
+} satisfies Cases;
