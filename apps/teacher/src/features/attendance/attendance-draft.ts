@@ -128,7 +128,7 @@ export function withAbsences(draft: AttendanceDraft, absentStudentIds: readonly 
   return { ...draft, allPresent: absentStudentIds.length === 0, absentStudentIds };
 }
 
-/** Returns whether a draft has exactly these absences, or none and no input about absences. */
+/** Returns whether a draft has exactly these absences, or "all present" is on and it has none. */
 export function hasOnlyAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): boolean {
   const { allPresent, absentStudentIds: own } = draft;
   if (own.length === 0) return allPresent;
