@@ -48,7 +48,7 @@ export type FileType = 'courseOutline' | 'courseProposal' | 'studentDocuments' |
 export type FileRefType = 'courseOutline' | 'courseProposal' | 'studentDocuments' | 'progressReport' | 'placementTest';
 
 /**
- * From the name of a field to the name of its colour.
+ * Maps the name of a field to the name of its colour.
  */
 export type CellVariants = {
     [key: string]: string;
@@ -58,7 +58,7 @@ export type Named = {
     id: number;
     name: string;
     /**
-     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     * 1 if the record is archived, so that a screen can mark it; 0 or omitted otherwise.
      */
     archived?: 0 | 1;
 };
@@ -73,14 +73,14 @@ export type CourseTypeName = {
      */
     name: string;
     /**
-     * In English; null while it has none.
+     * In English; null if there is no English name.
      */
     name_en?: string | null;
 };
 
 export type CourseType = CourseTypeName & {
     /**
-     * 0 for an archived one.
+     * 0 if the course type is archived.
      */
     status?: YesNo;
     etag?: string;
@@ -95,7 +95,7 @@ export type PersonName = {
     name: string;
     last_name: string;
     /**
-     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     * 1 if the record is archived, so that a screen can mark it; 0 or omitted otherwise.
      */
     archived?: 0 | 1;
 };
@@ -130,7 +130,7 @@ export type Refusal = {
      */
     code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'no-time-zone' | 'beyond-end' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
     /**
-     * What is wrong with which field, by its wire path.
+     * The errors of fields, by their wire paths.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -222,7 +222,7 @@ export type SignIn = {
      */
     is_open: YesNo;
     /**
-     * Who ended the session, its own person or somebody else; null if unknown, and for any other entry.
+     * The user who ended the session, its owner or another user; null if unknown, and for other entries.
      */
     ended_by: 'self' | 'other' | null;
     /**
@@ -238,7 +238,7 @@ export type SignIn = {
      */
     network?: string | null;
     /**
-     * Who ended the session; null if unknown, and for any other entry.
+     * The user who ended the session; null if unknown, and for other entries.
      */
     by?: PersonName | null;
 };
@@ -324,18 +324,18 @@ export type Course = {
      */
     student_has_course?: Array<StudentOfCourse>;
     /**
-     * Who has left, the last one first; with `student_has_course`.
+     * The students who have left, the last one first; only together with `student_has_course`.
      */
     former_students?: Array<StudentOfCourse>;
     /**
-     * Without those who have left.
+     * Without the students who have left.
      */
     total_students: number;
     course_details: CourseDetails;
     client_details: ClientDetails;
     _cellVariants?: CellVariants | null;
     /**
-     * Who taught the contract before, the first one first; with the one contract that courseId asks for.
+     * The previous teachers, the first one first; only for a single contract that `courseId` asks for.
      */
     previous_teachers?: Array<PreviousTeacher>;
     /**
@@ -347,7 +347,7 @@ export type Course = {
      */
     teaching?: Array<{
         /**
-         * Null counts since always.
+         * The first day; null for the beginning.
          */
         from: string | null;
         teacher: PersonName;
@@ -440,11 +440,11 @@ export type StudentsOfCourse = {
  */
 export type EnrolmentPeriod = {
     /**
-     * Null counts from the first class of the contract.
+     * The first day; null for the first class of the contract.
      */
     from: string | null;
     /**
-     * Null while the student is in the contract.
+     * The last day; null while the student is in the contract.
      */
     to: string | null;
 };
@@ -469,7 +469,7 @@ export type ReportFormOfStudent = {
     form: {
         id: number;
         /**
-         * 1 once the teacher submitted it.
+         * 1 once the teacher has submitted it.
          */
         status: YesNo;
     } | null;
@@ -543,7 +543,7 @@ export type Attendance = {
     courses_id: number;
     date_class: string;
     /**
-     * Who gave the class; null if nobody is known to have given it.
+     * The teacher who gave the class; null if unknown.
      */
     teacher?: PersonName | null;
     /**
@@ -607,7 +607,7 @@ export type AttendanceInput = {
      */
     planned_class_id?: number | null;
     /**
-     * Left out, it stays as it is.
+     * If omitted, it stays unchanged.
      */
     note?: string | null;
     /**
@@ -671,7 +671,7 @@ export type CoursePlanInput = {
      */
     breaks: Array<Closure>;
     /**
-     * What differs from the weekly times.
+     * The exceptions to the weekly times.
      */
     changes: Array<PlanChange>;
 };
@@ -708,7 +708,7 @@ export type ClassOfLink = {
     contract_number: string;
     language: Named | null;
     /**
-     * Who gives it; null if nobody does.
+     * The teacher who gives the class; null if there is none.
      */
     teacher: PersonName | null;
     cancelled: YesNo;
@@ -738,7 +738,7 @@ export type PlannedClass = {
     slot_date: string;
     slot_time: ClockTime;
     /**
-     * Its place among the classes of the contract that are not cancelled, from 1; null if it is cancelled.
+     * Its number among the classes of the contract, from 1, without cancelled ones; null if it is cancelled.
      */
     number: number | null;
     cancelled: YesNo;
@@ -756,11 +756,11 @@ export type PlannedClass = {
      */
     teacher?: PersonName | null;
     /**
-     * Who teaches the contract on its day; null if nobody does.
+     * The teacher of the contract on the day of the class; null if there is none.
      */
     usual_teacher?: PersonName | null;
     /**
-     * Who was chosen to give it in place of that teacher.
+     * The substitute who was chosen to give the class in place of that teacher.
      */
     substitute?: PersonName | null;
     /**
@@ -772,7 +772,7 @@ export type PlannedClass = {
      */
     announced_absences?: Array<AnnouncedAbsence>;
     /**
-     * For `If-Match`.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -791,7 +791,7 @@ export type SubstituteProposal = {
 };
 
 /**
- * What a planned class shows of its contract.
+ * The facts about its contract that a planned class contains.
  */
 export type PlannedCourse = {
     id: number;
@@ -871,7 +871,7 @@ export type HoursClass = {
     teacher: PersonName | null;
     date: string;
     /**
-     * Of a removed class, those that the statement holds.
+     * For a removed class, the minutes in the statement.
      */
     minutes: number;
     /**
@@ -879,11 +879,11 @@ export type HoursClass = {
      */
     recorded_on: string | null;
     /**
-     * What happened after the statement was handed in or approved; null without a change or a statement.
+     * The change since the statement was submitted or approved; null if there is no change or no statement.
      */
     change: 'added' | 'changed' | 'removed' | null;
     /**
-     * Those that the statement holds; null for an added class and without a statement.
+     * The minutes in the statement; null for an added class, and if there is no statement.
      */
     statement_minutes: number | null;
     /**
@@ -926,7 +926,7 @@ export type ContractHoursGrouping = 'company' | 'month';
 export type ContractHoursSum = {
     company: Named | null;
     /**
-     * In which the contracts end; null for those without an end date, and by company.
+     * The month in which the contracts end; null for contracts without an end, and if grouped by company.
      */
     month: Month | null;
     contracts: number;
@@ -977,7 +977,7 @@ export type Statement = {
     status: StatementStatus;
     submitted_at: string;
     /**
-     * What the teacher adds.
+     * The teacher's note.
      */
     note: string | null;
     approved_at: string | null;
@@ -1003,7 +1003,7 @@ export type Statement = {
     changed: number;
     removed: number;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -1056,7 +1056,7 @@ export type Student = {
     last_pr?: LastReport | null;
     progress_report_form?: ReportFormOfStudent | null;
     /**
-     * In the contract that `student/manageList` was asked for, by first day.
+     * The periods in the contract of the `student/manageList` request, by first day.
      */
     periods?: Array<EnrolmentPeriod>;
     progress_report?: Array<ProgressReport>;
@@ -1127,7 +1127,7 @@ export type StudentInformationInput = InformationTexts & {
 };
 
 /**
- * What a student wants in one language, as the student record carries it.
+ * The needs of a student in one language, as the student record contains them.
  */
 export type StudentInformation = InformationTexts & {
     id: number;
@@ -1232,7 +1232,7 @@ export type TeacherRate = {
  */
 export type RatePeriod = {
     /**
-     * Null counts since always. The periods of a course type have different days.
+     * The first day; null for the beginning. The periods of a course type have different days.
      */
     from: string | null;
     /**
@@ -1261,7 +1261,7 @@ export type RateMonth = {
     month: Month;
     status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
     /**
-     * Of the whole month.
+     * The amount of the whole month.
      */
     before_cents: number;
     after_cents: number;
@@ -1275,7 +1275,7 @@ export type TeacherMonth = {
     month: Month;
     status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
     /**
-     * Of the whole month.
+     * The amount of the whole month.
      */
     before_cents: number;
     after_cents: number;
@@ -1292,7 +1292,7 @@ export type TeacherAccount = {
 };
 
 /**
- * Without the characters that a `TypedName` must not have.
+ * A name without the characters that are not allowed in a `TypedName`.
  */
 export type TeacherName = string;
 
@@ -1365,7 +1365,7 @@ export type User = {
     login_date: string | null;
     email_date: string | null;
     /**
-     * 1 for a teacher who is archived (`user_status` 0) and cannot be invited.
+     * 1 if the teacher is archived (`user_status` 0) and cannot be invited.
      */
     archived?: YesNo;
 };
@@ -1514,7 +1514,7 @@ export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'mate
 
 export type RecordWatch = {
     /**
-     * Who else has unsaved changes of the record, by name.
+     * The other users with unsaved changes to the record, by name.
      */
     colleagues: Array<{
         /**
@@ -1548,11 +1548,11 @@ export type CompanySummary = {
     students_with_report: number;
     attendance: StudentMinutes;
     /**
-     * Of the contracts of the period, those of a contract without hours being 0.
+     * The contracted minutes of the contracts in the period; a contract without hours counts as 0.
      */
     contracted_minutes: number;
     /**
-     * Of the contracts of the period, with the classes before and after it.
+     * The taught minutes of the contracts in the period, including classes before and after it.
      */
     taught_minutes: number;
     /**
@@ -1581,11 +1581,11 @@ export type StudentMinutes = {
     taught_minutes: number;
     attended_minutes: number;
     /**
-     * Of the minutes not attended, those of excused absences.
+     * The missed minutes of excused absences.
      */
     excused_minutes: number;
     /**
-     * Of the minutes not attended, those of absences that the student had announced.
+     * The missed minutes of absences that the student had announced.
      */
     announced_minutes?: number;
     late_minutes: number;
@@ -1600,7 +1600,7 @@ export type SummarizedCourse = {
     language: Named | null;
     students: number;
     /**
-     * Null if the contract says nothing of its hours.
+     * Null if the contract states no hours.
      */
     contracted_minutes: number | null;
     taught_minutes: number;
@@ -1635,7 +1635,7 @@ export type SummarizedStudent = {
      */
     periods?: Array<EnrolmentPeriod>;
     /**
-     * In the period; null for a student who left the contract on an unknown day.
+     * Attendance in the period; null for a student who left the contract on an unknown day.
      */
     attendance: StudentMinutes | null;
     /**
@@ -1686,11 +1686,11 @@ export type ReportCourse = {
 };
 
 /**
- * What a printed report says about its contract.
+ * The facts about its contract in a printed report.
  */
 export type PrintedCourse = ReportCourse & {
     /**
-     * Who teaches the contract. Printed reports show it, also those of private links.
+     * The teacher of the contract. Printed reports show it, even those of private links.
      */
     teacher?: PersonName | null;
     /**
@@ -1711,7 +1711,7 @@ export type CompanyReportRow = {
         archived?: 0 | 1;
     } | null;
     /**
-     * Of the latest report that is a form.
+     * The next level in the latest report that is a form.
      */
     next_level?: Level | null;
     /**
@@ -1929,7 +1929,7 @@ export type CourseMaterial = {
     note: string | null;
     status: MaterialStatusId;
     /**
-     * Who asked for it.
+     * The id of the user who requested it.
      */
     usersId: number | null;
 };
@@ -2044,7 +2044,7 @@ export type View = {
     id: number;
     list: ViewedList;
     /**
-     * By the id of the user.
+     * The user, identified by id.
      */
     owner: PersonName;
     etag: string;
@@ -2075,7 +2075,7 @@ export type SnoozeText = {
 export type Snooze = {
     id: number;
     /**
-     * By the id of the user.
+     * The user, identified by id.
      */
     owner: PersonName;
     etag: string;
@@ -2090,11 +2090,11 @@ export type PhraseText = {
     text_fr: string | null;
     text_en: string | null;
     /**
-     * Null for any, or for a report as a whole.
+     * Null for any skill, or for a report as a whole.
      */
     skill: Skill | null;
     /**
-     * Null for any.
+     * Null for any level.
      */
     level: Level | null;
 };
@@ -2102,7 +2102,7 @@ export type PhraseText = {
 export type Phrase = {
     id: number;
     /**
-     * 1 for a phrase of the office, 0 for one of the teacher who asks.
+     * 1 for a phrase of the office, 0 for one of the requesting teacher.
      */
     from_office: YesNo;
     etag: string;
@@ -2111,7 +2111,7 @@ export type Phrase = {
 export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
 
 /**
- * What an entry is about.
+ * The kind of record or part that an entry is about.
  */
 export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
@@ -2175,7 +2175,7 @@ export type HistoryEntry = {
         id: number | null;
         name: string | null;
         /**
-         * 1 if the name is that of an archived student, teacher, company or language; 0 or left out otherwise.
+         * 1 if the named student, teacher, company or language is archived; 0 or omitted otherwise.
          */
         archived?: 0 | 1;
     };
@@ -2198,7 +2198,7 @@ export type HistoryPage = {
      */
     version: string | null;
     /**
-     * Who made the entries of this record. On the first page only.
+     * The users who made the entries of this record. On the first page only.
      */
     users?: Array<PersonName>;
     /**
@@ -2277,7 +2277,7 @@ export type HolidayCorrection = {
  */
 export type Organisation = {
     /**
-     * Null until one is chosen. Until then the time zone of the backend's process counts.
+     * Null until a time zone is chosen; until then that of the backend's process applies.
      */
     time_zone: TimeZone | null;
     /**
@@ -2285,12 +2285,12 @@ export type Organisation = {
      */
     clock: Array<ClockPeriod>;
     /**
-     * Whose holidays plans skip. Null until one is chosen; until then those of Québec count.
+     * The region whose holidays plans skip. Null until one is chosen; until then those of Québec apply.
      */
     holiday_region: HolidayRegionCode | null;
     easter_day: EasterDay;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2309,7 +2309,7 @@ export type ClockPeriod = {
 export type LinkDefaults = {
     expires_after_days: LinkDays;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2338,7 +2338,7 @@ export type Link = {
      */
     tail: string | null;
     /**
-     * Null for a link that is older than this extension.
+     * Null for a link that was created before this extension.
      */
     created_at: string | null;
     last_opened_at: string | null;
@@ -2353,7 +2353,7 @@ export type Link = {
     revoked_at: string | null;
     revoked_by: PersonName | null;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2375,7 +2375,7 @@ export type LinkList = Paging & {
 };
 
 /**
- * What an administrator has sent, or what the backend sends every week.
+ * Whether an administrator sent it, or the backend as a weekly digest.
  */
 export type ReminderKind = 'reminder' | 'digest';
 
@@ -2416,7 +2416,7 @@ export type ReminderMail = {
      */
     last_sent_on: string | null;
     /**
-     * Who sent it; null without one.
+     * The user who sent it; null if there is none.
      */
     last_sent_by: PersonName | null;
     recipient: string | null;
@@ -2465,13 +2465,13 @@ export type Digest = {
 };
 
 /**
- * In which language the office writes; `both` is French, then English.
+ * The language in which the office writes; `both` is French, then English.
  */
 export type MailLanguage = 'fr' | 'en' | 'both';
 
 export type CompanyContactInput = {
     /**
-     * Null for none.
+     * Null for no address.
      */
     email: TypedEmail | null;
     language: MailLanguage;
@@ -2493,7 +2493,7 @@ export type CompanyContact = {
      */
     last_sent: CompanyLinkMail | null;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2516,7 +2516,7 @@ export type CompanyLinkMail = {
     recipient: string | null;
     sent_at: string;
     /**
-     * Null for a user who was removed.
+     * Null if the user no longer exists.
      */
     sent_by: PersonName | null;
     state: MailState | null;
@@ -2563,7 +2563,7 @@ export type Import = {
     has_file: YesNo;
     imported_at: string;
     /**
-     * Null for a user who was removed.
+     * Null if the user no longer exists.
      */
     imported_by: PersonName | null;
     /**
@@ -2612,7 +2612,7 @@ export type ImportWithLines = Import & {
 };
 
 /**
- * Of a student in a contract. Due, begun or submitted.
+ * The status of a student's report about a contract: due, started or submitted.
  */
 export type ReportState = 'due' | 'started' | 'submitted';
 
@@ -2626,7 +2626,7 @@ export type ReportRow = CompanyReportRow & {
      */
     day: string | null;
     /**
-     * Of the contract.
+     * The teacher of the contract.
      */
     teacher: PersonName | null;
 };
@@ -2650,7 +2650,7 @@ export type ReportKey = {
 
 export type ReportMailInput = {
     /**
-     * One that is named twice counts once.
+     * A report that is listed twice counts once.
      */
     reports: Array<ReportKey>;
 };
@@ -2694,7 +2694,7 @@ export type ReportMail = {
     company: Named;
     mail: CompanyLinkMail;
     /**
-     * 1 if it was sent within the last minute already, and nothing is sent now.
+     * 1 if the mail was already sent within the last minute, so that nothing is sent now.
      */
     is_repeated: YesNo;
 };
@@ -2707,7 +2707,7 @@ export type Page = number;
 export type ResourcesPerPage = number;
 
 /**
- * Of `orderBy`; without it the order of the list stands as it is.
+ * Direction of `orderBy`; ignored without `orderBy`.
  */
 export type OrderDirection = 'ASC' | 'DESC';
 
@@ -3045,7 +3045,7 @@ export type ListCoursesData = {
          */
         orderBy?: 'id' | 'course_status_id' | 'flag' | 'confirmation_sent' | 'SI' | 'TCS' | 'SC' | 'send_to_client' | 'contract_completed' | 'current_teacher.teacher.name' | 'current_teacher.teacher.last_name' | 'language.name' | 'course_type.name' | 'complementary_description_type' | 'total_students' | 'notes_count' | 'hours_taught_minutes' | 'lessons_recorded' | 'outline_status' | 'reports_due' | 'client_details.contract_number' | 'client_details.invoice' | 'client_details.companies.name' | 'client_details.contact_person' | 'client_details.contract_approved' | 'client_details.contract_expiration_date' | 'course_details.total_classes' | 'course_details.total_hours' | 'course_details.attendance_status' | 'course_details.material_status_id' | 'course_details.description' | 'course_details.start_date' | 'course_details.end_date' | 'course_details.schedule' | 'course_details.location';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -3625,7 +3625,7 @@ export type ListCompanyReportsData = {
          */
         orderBy?: 'course.contract_number' | 'course.start_date' | 'course.end_date' | 'student.name' | 'student.last_name' | 'company.name' | 'next_level' | 'completed_date' | 'student.last_pr.completed_date' | 'student.last_pr.form.save_date' | 'student.last_pr.file.stored_at' | 'tag_date' | 'student.last_pr.tag_date' | 'student.last_pr.form.tag_date' | 'student.last_pr.file.tag_date';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -4039,11 +4039,11 @@ export type ListStudentsData = {
         course?: number;
         companyId?: number;
         /**
-         * 1 lists students with a pending or activated contract, 0 those without.
+         * 1 lists students with a pending or activated contract, 0 lists students without one.
          */
         enrolledStatus?: YesNo;
         /**
-         * 0 lists the archived ones instead.
+         * 0 lists archived students instead of active ones.
          */
         status?: YesNo;
         /**
@@ -4051,7 +4051,7 @@ export type ListStudentsData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'phone' | 'mobile' | 'city' | 'mother_tongue' | 'star' | 'company.name' | 'enrolledStatus' | 'student_level_language.last_test' | 'student_level_language.level_language' | 'student_level_language.tester_initials' | 'latest_placement_test.stored_at';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -4694,7 +4694,7 @@ export type ImportStudentsError = ImportStudentsErrors[keyof ImportStudentsError
 
 export type ImportStudentsResponses = {
     /**
-     * What became of each line
+     * The result of each line
      */
     200: {
         message?: string;
@@ -5331,7 +5331,7 @@ export type ListTeachersData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'city' | 'user_status';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -5890,7 +5890,7 @@ export type ImportTeachersError = ImportTeachersErrors[keyof ImportTeachersError
 
 export type ImportTeachersResponses = {
     /**
-     * What became of each line
+     * The result of each line
      */
     200: {
         message?: string;
@@ -6027,7 +6027,7 @@ export type PreviewTeacherChangeData = {
         courseId: number;
         from: string;
         /**
-         * Left out or null, no months are named.
+         * If it is omitted or null, the response contains no months.
          */
         teacherId?: number | null;
     };
@@ -6063,13 +6063,13 @@ export type PreviewTeacherChangeError = PreviewTeacherChangeErrors[keyof Preview
 
 export type PreviewTeacherChangeResponses = {
     /**
-     * What would change
+     * The changes that the request would make
      */
     200: {
         data: {
             minutes_done: number;
             /**
-             * Those of the months.
+             * The teachers of these months.
              */
             teachers: Array<PersonName>;
             months: Array<TeacherMonth>;
@@ -6144,7 +6144,7 @@ export type ListUsersData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'role' | 'phone' | 'status' | 'users_id.email' | 'login_date' | 'email_date';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -6482,7 +6482,7 @@ export type ListMaterialsData = {
          */
         orderBy?: 'id' | 'title' | 'languages_id' | 'language' | 'flag' | 'status' | 'qty' | 'note_flag';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -7590,7 +7590,7 @@ export type ListFilesData = {
          */
         orderBy?: 'id' | 'title' | 'name' | 'type' | 'size' | 'stored_at' | 'tag_date' | 'status' | 'courses.contract_number' | 'students.name' | 'students.last_name' | 'languages.name';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -8186,7 +8186,7 @@ export type WatchRecordData = {
     };
     query?: {
         /**
-         * Whose report of the contract is meant. Required for a report, and only for it.
+         * The student of the report. Required for reports, and not allowed otherwise.
          */
         studentId?: number;
         /**
@@ -8909,7 +8909,7 @@ export type ChooseSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
@@ -9009,7 +9009,7 @@ export type ProposeSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
@@ -9072,12 +9072,12 @@ export type DeclineSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
         /**
-         * A word for the teacher; null or left out without one.
+         * A message to the teacher; null or omitted if there is none.
          */
         answer?: string | null;
     };
@@ -9666,7 +9666,7 @@ export type GetHoursClassesData = {
     query: {
         month: Month;
         /**
-         * Without it, an administrator gets the classes of all teachers.
+         * If omitted, an administrator gets the classes of all teachers.
          */
         teacherId?: number;
     };
@@ -9867,7 +9867,7 @@ export type SubmitStatementData = {
         month: Month;
         minutes: number;
         /**
-         * Left out, only the minutes are compared.
+         * If omitted, only the minutes are compared.
          */
         amount_cents?: number;
         note?: string | null;
@@ -9921,7 +9921,7 @@ export type DecideStatementData = {
         status: 'approved';
         minutes: number;
         /**
-         * Left out, only the minutes are compared.
+         * If omitted, only the minutes are compared.
          */
         amount_cents?: number;
     } | {
@@ -10083,7 +10083,7 @@ export type RemindOfStatementsError = RemindOfStatementsErrors[keyof RemindOfSta
 
 export type RemindOfStatementsResponses = {
     /**
-     * Who was mailed
+     * The people to whom a mail was sent
      */
     200: {
         message: string;
@@ -10656,15 +10656,15 @@ export type GetHistoryData = {
          */
         id: number;
         /**
-         * Whose reports of the contract are meant. Required for reports, and only for them.
+         * The student of the reports. Required for reports, and not allowed otherwise.
          */
         studentId?: number;
         /**
-         * Only what this user did.
+         * Only changes by this user.
          */
         userId?: number;
         /**
-         * Only changes of this field, as `noun.field`. One that no entry has gives an empty list.
+         * Only changes of this field, as `noun.field`. For a field without entries the list is empty.
          */
         field?: string;
         /**
@@ -10715,7 +10715,7 @@ export type ListLinksData = {
         search?: string;
         orderBy?: 'name' | 'created_at' | 'last_opened_at' | 'times_opened' | 'expires_on';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -11085,7 +11085,7 @@ export type SendLinksError = SendLinksErrors[keyof SendLinksErrors];
 
 export type SendLinksResponses = {
     /**
-     * Who was mailed
+     * The people to whom a mail was sent
      */
     200: {
         message: string;
@@ -11117,7 +11117,7 @@ export type GetLinkDefaultsError = GetLinkDefaultsErrors[keyof GetLinkDefaultsEr
 
 export type GetLinkDefaultsResponses = {
     /**
-     * What new links begin with
+     * The default lifetime of new links
      */
     200: {
         data: LinkDefaults;
@@ -11168,7 +11168,7 @@ export type SetLinkDefaultsError = SetLinkDefaultsErrors[keyof SetLinkDefaultsEr
 
 export type SetLinkDefaultsResponses = {
     /**
-     * What new links begin with
+     * The default lifetime of new links
      */
     200: {
         data: LinkDefaults;
@@ -11329,7 +11329,7 @@ export type GetDigestError = GetDigestErrors[keyof GetDigestErrors];
 
 export type GetDigestResponses = {
     /**
-     * The own switch
+     * Whether the teacher gets the digest
      */
     200: {
         data: Digest;
@@ -11370,7 +11370,7 @@ export type SaveDigestError = SaveDigestErrors[keyof SaveDigestErrors];
 
 export type SaveDigestResponses = {
     /**
-     * The own switch
+     * Whether the teacher gets the digest
      */
     200: {
         message: string;
@@ -11577,7 +11577,7 @@ export type SendCompanyLinkResponses = {
         message: string;
         data: CompanyLinkMail & {
             /**
-             * 1 if it was sent within the last minute already, and nothing is sent now.
+             * 1 if the mail was already sent within the last minute, so that nothing is sent now.
              */
             is_repeated: YesNo;
         };
@@ -11594,7 +11594,7 @@ export type ListImportsData = {
         search?: string;
         orderBy?: 'imported_at' | 'file_name' | 'imported' | 'not_imported';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -11871,7 +11871,7 @@ export type ListReportRowsData = {
         search?: string;
         orderBy?: 'course.contract_number' | 'course.start_date' | 'student.last_name' | 'company.name' | 'teacher.last_name' | 'completed_date' | 'tag_date' | 'day';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
