@@ -1,20 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './tools/find-browser.mjs';
 
-// The API is in the time zone of its organisation, like the browser: the days and times of both agree.
+// Runs the API in the organization's time zone like the browser, so that their dates and times agree.
 process.env.TZ = 'America/Toronto';
 
-/** Journeys against the built apps: `npm test` builds them first. Each worker has its own origin. */
+/** E2e tests of the built apps, which `npm test` builds first. Each worker has its own origin. */
 export default defineConfig({
-  // Long and rare journeys run in `npm run test:full`.
+  // Long and rare tests run only in `npm run test:full`.
   grepInvert: /@release/,
   globalSetup: './e2e/sampleCluster.ts',
-  // Node runs these itself, as it does for the server.
+  // Node runs these files without Playwright's transpilation, as it does for the server.
   build: { external: ['**/{server,mock-api}/**', '**/packages/{domain,api-client,spreadsheet}/**'] },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // For a machine that others use too: only what fails takes this long.
+  // For a machine with other load: only failing tests take this long.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     serviceWorkers: 'block',
-    // Its steps and requests only: pictures of the page at each step are a fifth of a journey's time. `--trace on` has them.
+    // Records only steps and requests, because screenshots and snapshots take a fifth of a test's time. `--trace on`
+    // records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...browserLaunch(),
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // One project for all on a desk, since each starts its own browsers and its own API.
+    // One project for all desktop tests, because each project starts its own browsers and API.
     { name: 'desk', testMatch: '**/e2e/**/*.spec.ts', testIgnore: '**/apps/teacher/**' },
     {
       name: 'teacher',

@@ -4,13 +4,13 @@ import journeys from './playwright.config';
 import { findFirefox } from './tools/find-browser.mjs';
 
 /**
- * A choice of the journeys in Firefox, over WebDriver BiDi: `tools/other-browsers.ts` runs them with the version of
- * Playwright that can (ADR-0064). Leaves out what its driver cannot do, which is tagged `@chromium`.
+ * A selection of the e2e tests in Firefox, over WebDriver BiDi: `tools/other-browsers.ts` runs them with a Playwright
+ * version that supports it (ADR-0064). Excludes tests tagged `@chromium`, which need features that its driver lacks.
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
   grepInvert: /@release|@chromium/,
-  // What the journeys of Chromium left behind stays.
+  // A separate folder, so that the results of the Chromium tests are kept.
   outputDir: 'test-results/firefox',
   projects: [
     {
@@ -21,7 +21,7 @@ export default defineConfig<JourneyOptions, OriginOptions>({
         '**/e2e/conflicts/conflicts.spec.ts',
       ],
     },
-    // The import of a spreadsheet is long, but there is no other.
+    // Includes a test tagged `@release`, because it is the only one that imports a spreadsheet.
     { name: 'firefox-import', testMatch: '**/import-students.spec.ts', grepInvert: /@chromium/ },
     {
       name: 'firefox-teacher',

@@ -3,22 +3,22 @@ import type { JourneyOptions, OriginOptions } from './e2e/fixtures';
 import journeys from './playwright.config';
 
 /**
- * The journeys of `npm run test:full`: all cases of those of `npm test`, those tagged `@release`, and the walk through
- * every place. Some answers of the API are late.
+ * The e2e tests of `npm run test:full`: all cases of the tests in `npm test`, those tagged `@release`, and the walk
+ * through all pages. Some API responses are delayed.
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
   grepInvert: undefined,
-  // One more than processors: late answers and calls that hang leave much of the time unused.
+  // One more than the processors, because delayed responses and hanging calls leave much of the time unused.
   workers: 3,
   reporter: [...(Array.isArray(journeys.reporter) ? journeys.reporter : []), ['./e2e/walk/tally.ts']],
   projects: [
     ...(journeys.projects ?? []),
-    // Each place in each mode, as fast as it comes: `e2e/walk/places.ts`.
+    // Opens each page in each mode without delayed responses: see `e2e/walk/places.ts`.
     { name: 'walk', testDir: 'e2e/walk', testMatch: '*.walk.ts', timeout: 120_000, use: { lateBy: [] } },
-    // Safari's engine, which Debian has: `webkit2gtk-driver` and `xvfb`.
+    // Safari's engine as packaged by Debian: `webkit2gtk-driver` and `xvfb`.
     { name: 'webkit', testDir: 'e2e/webkit', testMatch: '*.webkit.ts', use: { lateBy: [] } },
-    // Paper in three engines, one after the other: their browsers are started once.
+    // Print tests in three browser engines, in sequence, so that each browser is started only once.
     {
       name: 'paper',
       testDir: 'e2e/paper',

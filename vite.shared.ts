@@ -5,17 +5,20 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 
-/** Where the three apps are laid out together, ready for one origin. */
+/** The folder into which the three apps are built, ready to be served from one origin. */
 export const siteFolder = fileURLToPath(new URL('./dist/', import.meta.url));
 
-/** Workspace packages are read from their sources: no build between an edit and the screen. */
+/** Reads workspace packages from their sources, so that an edit appears without a build. */
 export const conditions = ['@portal/source', ...defaultClientConditions];
 
 import { browsersInWords, buildTargets } from './tools/supported-browsers.ts';
 
 const latinFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
 
-/** Names the font in the document: found only through the styles, it would arrive after the first words. */
+/**
+ * Preloads the font from the document: found only through the style sheets, it would load after the first text is
+ * shown.
+ */
 function preloadFont(mount: string): Plugin {
   return {
     name: 'preload-font',
@@ -37,7 +40,7 @@ function preloadFont(mount: string): Plugin {
   };
 }
 
-/** Writes the name of the entry script next to the app, so that an open page notices a newer version. */
+/** Writes the name of the entry script to a file, so that an open page notices a newer version. */
 function versionFile(mount: string): Plugin {
   return {
     name: 'version-file',
@@ -51,13 +54,16 @@ function versionFile(mount: string): Plugin {
   };
 }
 
-/** The generated client can read event streams. Only forms do, so that a first load is 1 kB lighter. */
+/**
+ * Loads the generated client's code for event streams on demand, because only forms use it. Saves 1 kB of each first
+ * load.
+ */
 function eventStreamsOnDemand(): Plugin {
   return {
     name: 'event-streams-on-demand',
     apply: 'build',
     load: {
-      // Not what is loaded on demand, whose address has a query.
+      // Does not match the module that is loaded on demand, because its URL has a query.
       filter: { id: /core[\\/]serverSentEvents\.gen\.ts$/ },
       handler: (id) => `export const createSseClient = (options) => ({
   stream: (async function* () {
@@ -70,9 +76,9 @@ function eventStreamsOnDemand(): Plugin {
 }
 
 /**
- * The router's parts carry a name for tools of development, set by statements that no build may leave out: links that
- * know where one is, forms and prefetching came along to apps that have none of them, 3 kB of each first load. What it
- * warns developers of comes with its package, which is the same for every build.
+ * Lets the build remove unused parts of the router. The router sets a display name on each part, which counts as a side
+ * effect, so every app would contain active links, forms and prefetching: 3 kB of each first load. Also turns off its
+ * development warnings, which its package contains for every build.
  */
 function routerByItsParts(): Plugin {
   return {
@@ -94,7 +100,10 @@ function routerByItsParts(): Plugin {
   };
 }
 
-/** The runtime of recipes merges objects with helpers for browsers without object spread: 0.3 kB of each first load. */
+/**
+ * Replaces the object helper in the runtime of recipes, which is for browsers without object spread: 0.3 kB of each
+ * first load.
+ */
 function recipesWithoutHelpers(): Plugin {
   return {
     name: 'recipes-without-helpers',
@@ -112,7 +121,10 @@ function recipesWithoutHelpers(): Plugin {
   };
 }
 
-/** SWR takes `useSyncExternalStore` from a package that brings it to versions of React that lack it. */
+/**
+ * Replaces the package from which SWR imports `useSyncExternalStore`, because it is only for React versions without
+ * that hook.
+ */
 function storesOfReact(): Plugin {
   return {
     name: 'stores-of-react',
@@ -124,7 +136,7 @@ function storesOfReact(): Plugin {
   };
 }
 
-/** The generated calls are one module, which every page would load in full: each call gets its own. */
+/** Splits the generated API calls into one module per call, because every page would otherwise load all of them. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
   return {
@@ -158,7 +170,7 @@ function callsApart(): Plugin {
   };
 }
 
-/** Warns in browsers that the apps were not built for, and says so when the app does not even begin. */
+/** Adds the script that warns in browsers for which the apps were not built, and says so if the app does not start. */
 function lastResort(mount: string): Plugin {
   const source = fileURLToPath(new URL('./packages/shell/start/last-resort.js', import.meta.url));
   return {
@@ -183,8 +195,8 @@ function lastResort(mount: string): Plugin {
 }
 
 /**
- * The pages share hundreds of small modules, and a file for each would cost a request each: what pages use together
- * shares a file. A module goes into the first group that takes it.
+ * Groups of the hundreds of small modules that pages share: one file for each module would cost one request each, so
+ * modules that pages use together share a file. A module goes into the first group that matches.
  */
 const sharedByPages = [
   { name: 'popup', minShareCount: 2, test: /node_modules[\\/]@floating-ui[\\/]|useAnchoredPopup/ },
@@ -204,7 +216,7 @@ const sharedByPages = [
     name: 'parts',
     minShareCount: 4,
     test: inAny(
-      // Without what only a few pages show.
+      // Without components that only a few pages show.
       /packages[\\/](ui|shell|i18n)[\\/](?!.*(Print|Report|LineSteps|CopyField|Password|Popover))/,
       /domain[\\/]src[\\/](calendar|merge|planned-classes[\\/](clock|planned-class\.|grouped|class-status))/,
       /api-client[\\/].*(useWrite|same-values|create-with-read-back|showing-plans)/,
@@ -218,10 +230,10 @@ function inAny(...patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
-/** Without the times that each plugin took, which say nothing to who builds. */
+/** Without the time of each plugin, which is not useful to people who build. */
 const checks = { bundlerTimings: false };
 
-/** What the three apps build alike: `mount` is the path of the app on the one origin, such as `/admin/`. */
+/** Returns the build configuration of an app: `mount` is its path on the origin, such as `/admin/`. */
 export function appConfig(mount: `/${string}`): UserConfig {
   return {
     base: mount,
@@ -238,15 +250,15 @@ export function appConfig(mount: `/${string}`): UserConfig {
       storesOfReact(),
     ],
     resolve: { conditions },
-    // A worker is built separately, with its own settings.
-    // As a module, because the code pages of old spreadsheets are a chunk of their own.
+    // A worker is built separately, with its own settings. It is a module, because the code pages of old spreadsheets
+    // are a separate chunk.
     worker: { format: 'es', rolldownOptions: { checks, output: { minify: true } } },
     build: {
       outDir: `${siteFolder}${mount.slice(1)}`,
-      // The folder of the root app holds the other two: `tools/build-apps.ts` empties it.
+      // The folder of the root app contains the other two, so `tools/build-apps.ts` empties it.
       emptyOutDir: mount !== '/',
       target: buildTargets,
-      // A few seconds more for 1 kB less of the first load, after brotli.
+      // Takes a few more seconds and saves 1 kB of the first load after Brotli compression.
       minify: 'terser',
       terserOptions: { compress: { passes: 3 } },
       modulePreload: { polyfill: false },
@@ -255,22 +267,22 @@ export function appConfig(mount: `/${string}`): UserConfig {
       rolldownOptions: {
         checks,
         output: {
-          // Shared chunks would be named after every page that shares them.
-          // The first load names every file, so each character of a hash counts.
+          // Shared chunks would otherwise be named after every page that shares them. Hashes are short, because the
+          // first load lists every file name.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
-              // What changes with a new version of a library only, and stays in browsers until then.
+              // Libraries, which change only with their versions, so that browsers can cache them until then.
               {
                 name: 'libraries',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr|ofetch)[\\/]/,
               },
-              // Only those with which an app starts; the words of other pages come with them.
+              // Only the texts that an app needs to start; the texts of other pages are loaded with those pages.
               { name: 'words-fr', tags: ['$initial'], test: /[\\/](copy|vocabulary)[\\/]fr\.ts$/ },
               { name: 'words-en', tags: ['$initial'], test: /[\\/](copy|vocabulary)[\\/]en\.ts$/ },
-              // One file of what every page needs, since each file more costs a request. Barrels make the forms'
-              // libraries look as if they belonged to it.
+              // Modules that every page needs, in one file, because each file costs a request. The libraries of forms
+              // are excluded, although barrel files make them look needed.
               {
                 name: 'start',
                 tags: ['$initial'],

@@ -7,20 +7,25 @@ import { conditions } from './vite.shared.ts';
 
 type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
 
-/** As Node itself resolves packages: it cannot load what some of them hold for bundlers (`module`). */
+/**
+ * Export conditions as in Node, because Node cannot load the files that some packages provide for bundlers (`module`).
+ */
 const serverConditions = ['@portal/source', 'node'];
 
-/** Whether this is `npm run test:full`, with what is long or rare and with slower variants of the same tests. */
+/** Whether this is `npm run test:full`, which includes long and rare tests and slower variants of the same tests. */
 const isFull = Boolean(process.env.TEST_FULL);
 
-/** Long and rare tests: stories tagged `release`, and files of this name. */
+/** Long and rare tests: files with this name, and stories with the tag `release`. */
 const releaseTests = '**/*.release.test.ts';
 const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
 
-/** Small files that run for minutes. */
+/** Files that are small but run for minutes. */
 const longest = /conformance(\.release)?\.test\.ts$/;
 
-/** Starts the longest files first, or one processor waits for them at the end: Vitest takes small files for short ones. */
+/**
+ * Starts the longest files first, because otherwise one processor would finish much later than the others: Vitest
+ * assumes that small files are fast.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
@@ -29,7 +34,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Vite bundles libraries in advance. Each build of React needs its own cache, or a run takes the other's build. */
+/**
+ * Vite bundles libraries in advance. Each React build needs its own cache, because a run would otherwise use the bundle
+ * of the other build.
+ */
 const cacheOfThisBuild = {
   name: 'cache-of-this-build',
   enforce: 'post' as const,
@@ -38,7 +46,7 @@ const cacheOfThisBuild = {
   }),
 };
 
-/** Stories in a Chromium whose person has set the system in some way. */
+/** Runs stories in Chromium with these system settings. */
 const inBrowser = (settings: ContextOptions) => ({
   enabled: true,
   headless: true,
@@ -51,9 +59,9 @@ const inBrowser = (settings: ContextOptions) => ({
   screenshotFailures: false,
 });
 
-/** Rules run in Node, beside their file; components, forms and pages run as their stories in a real browser. */
+/** Tests of functions run in Node; components, forms and pages are tested by their stories in a real browser. */
 export default defineConfig({
-  // Read only by the compiler of vanilla-extract: a project does not inherit it.
+  // Only for the compiler of vanilla-extract, which does not read the conditions of a project.
   resolve: { conditions },
   test: {
     sequence: { sequencer: LongestFirst },
@@ -72,27 +80,27 @@ export default defineConfig({
           ],
           exclude: ['tools/{lost-answers,restored-values}.test.ts', ...(isFull ? [] : [releaseTests])],
           environment: 'node',
-          // No file of rules changes what another could see.
+          // No test file changes anything that another one could see.
           isolate: false,
-          // As many as the server's, beside which they run.
+          // The same number as for the server's tests, which run at the same time.
           maxWorkers: 3,
         },
       },
       {
         resolve: { conditions: serverConditions },
         ssr: { resolve: { conditions: serverConditions } },
-        // What runs the global setup.
+        // The environment in which the global setup runs.
         environments: { __vitest__: { resolve: { conditions: serverConditions } } },
         test: {
           name: 'server',
           include: ['{server,mock-api}/src/**/*.test.ts', 'tools/{lost-answers,restored-values}.test.ts'],
           exclude: isFull ? [] : [releaseTests],
           environment: 'node',
-          // One PostgreSQL for all files, a database for each test.
+          // One PostgreSQL server for all files, with a database for each test.
           globalSetup: 'server/src/testing/cluster.ts',
-          // Many tests wait: for a limit of time, for another process, for PostgreSQL.
+          // More than the processors, because many tests wait: for a time limit, for another process, for PostgreSQL.
           maxWorkers: 3,
-          // Many concurrent callers, on a machine that others use too.
+          // For tests with many concurrent callers on a machine with other load.
           testTimeout: 60_000,
           isolate: false,
         },
@@ -103,24 +111,24 @@ export default defineConfig({
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
           sequence: { groupOrder: 1 },
-          // As many as processors, and one for the time that late answers leave.
+          // The number of processors; one more if responses are delayed, because stories then often wait.
           maxWorkers: isFull ? 3 : 2,
-          // Each wait in a story has its own limit. This one is for long stories on a busy machine, which takes four
-          // times as long as a quiet one, and in `test:full` axe checks four looks.
+          // Each wait in a story has its own limit. This limit is for long stories on a busy machine, which needs four
+          // times as long as an idle one; in `test:full`, axe also checks four looks.
           testTimeout: isFull ? 60_000 : 30_000,
           env: {
             LATE_ANSWERS: isFull ? '1' : '',
             EVERY_LOOK: isFull ? '1' : '',
             FASTER_AXE: isFull ? '' : '1',
           },
-          // Pages that all files share, not one a file: to load Storybook anew took longer than the stories themselves.
+          // All files share a page, because loading Storybook for each file took longer than the stories.
           isolate: false,
-          // Nothing that fades in is waited for, and nothing may travel then: `.storybook/preferences.ts`.
+          // With reduced motion, tests wait for no animation, and nothing may move: see `.storybook/preferences.ts`.
           browser: inBrowser({ reducedMotion: 'reduce' }),
         },
       },
       {
-        // What is drawn here and nowhere else: `.storybook/preferences.ts` says what every story must keep to.
+        // Checks what every story must do in forced-colours mode: see `.storybook/preferences.ts`.
         plugins: [storybookTest({ configDir: '.storybook' }), cacheOfThisBuild],
         test: {
           name: 'preferences',

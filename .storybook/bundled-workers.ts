@@ -5,8 +5,8 @@ import { conditions } from '../vite.shared.ts';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Serves these workers as one file each, paths from the root of the workspace. A story starts a worker for each
- * spreadsheet that it reads, which would fetch two hundred modules each time.
+ * Serves each of these workers as one file; the paths are relative to the root of the workspace. A story starts a
+ * worker for each spreadsheet that it reads, and otherwise each worker would request two hundred modules.
  */
 export function bundledWorkers(...entries: string[]): Plugin {
   const files = entries.map((entry) => fileURLToPath(new URL(`../${entry}`, import.meta.url)));
@@ -19,7 +19,7 @@ export function bundledWorkers(...entries: string[]): Plugin {
     name: 'bundled-workers',
     apply: 'serve',
     enforce: 'pre',
-    // Before the first story waits for it; a failure is thrown to that story.
+    // Starts bundling before the first story needs it; a failure is thrown when that story loads the worker.
     configureServer: () => void Promise.allSettled(files.map(bundleOf)),
     load: {
       filter: { id: /\.worker\.ts\?worker_file/ },

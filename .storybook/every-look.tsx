@@ -20,9 +20,9 @@ export function LanguageControl() {
 }
 
 /**
- * Runs axe on a story in the other theme, and on the first of each component or page in the other language modes, in
- * `test:full`. The language changes no colour, so it is checked without contrast; the theme changes nothing else, so
- * only contrast is checked, with both languages, which show all colours.
+ * Checks a story with axe in other looks, in `test:full`: in the other theme, and the first story of each component or
+ * page also in the other language modes. The language mode changes no colours, so it is checked without contrast. The
+ * theme changes only colours, so only contrast is checked, in bilingual mode, which shows all colours.
  */
 export async function checkOtherLooks(context: Context, isFirst: boolean): Promise<void> {
   if (!import.meta.env.EVERY_LOOK) return;

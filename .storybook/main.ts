@@ -11,7 +11,7 @@ const docs = {
   options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
 };
 
-/** Tests do without pages of documentation, which took a sixth of their time. */
+/** Tests run without documentation pages, which took a sixth of the time. */
 const isTest = Boolean(process.env.VITEST);
 
 const config: StorybookConfig = {
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen-typescript', reactDocgenTypescriptOptions: docgenOptions },
-  // Only components have a docs page; screens do not have props worth a table.
+  // Only components have a documentation page; the props of pages are not worth a table.
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,

@@ -13,7 +13,7 @@ import { keepsPreferences } from './preferences';
 configure({
   // A page signs in and loads its list first, and other stories may keep the machine busy.
   asyncUtilTimeout: 8000,
-  // Without the DOM in the message: it would be serialized again at each retry of a query.
+  // Without the DOM in the message, because it would be serialized again at each retry of a query.
   getElementError: (message) => new Error(message ?? undefined),
 });
 
@@ -33,7 +33,10 @@ const InLanguageAndTheme: Decorator = (Story, { globals }) => {
   );
 };
 
-/** Puts a component into a padded column, of this width in px or as wide as the window: `parameters: { column: 380 }`. */
+/**
+ * Renders a component in a padded column of this width in px, or as wide as the window if true:
+ * `parameters: { column: 380 }`.
+ */
 const InColumn: Decorator = (Story, { parameters: { column } }) =>
   column ? (
     <main style={{ padding: 24, maxWidth: column === true ? undefined : column }}>
@@ -43,7 +46,7 @@ const InColumn: Decorator = (Story, { parameters: { column } }) =>
     <Story />
   );
 
-/** The story that has each list of handlers. */
+/** The id of the story that uses each list of handlers. */
 const usedBy = new WeakMap<object, string>();
 
 /**
@@ -63,7 +66,7 @@ function createHandlers({ msw, parameters, id }: StoryContext) {
   if (parameters.first) msw.use(...parameters.first);
 }
 
-/** Forgets what earlier stories kept in the browser, such as the filters and the columns of a list. */
+/** Deletes data that earlier stories stored in the browser, such as the filters and the columns of a list. */
 function forgetEarlierStories() {
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
@@ -99,8 +102,8 @@ const isPage = ({ title }: StoryContext) => /^(Admin|Teacher|Reports)\//.test(ti
 const checkedStories = new Map<string, number>();
 
 /**
- * Number of stories per page that `npm test` checks with axe and for preferences, and `test:full` in other looks too;
- * `test:full` checks the others in their own look.
+ * Number of stories per page that `npm test` checks with axe and for preferences, and that `test:full` checks in other
+ * looks too; `test:full` checks the remaining stories only in their own look.
  */
 const storiesToCheck = 1;
 
@@ -111,9 +114,9 @@ const isLeftToFullTest = (context: StoryContext) =>
   Boolean(import.meta.env.FASTER_AXE) && !isChecked(context);
 
 /**
- * Makes axe faster in tests. It does not list what passes. It checks the contrast of a page only in the page's first
- * story, and only in `test:full`: pages take their colours from components, which are checked. In `npm test` it skips
- * the stories that `isLeftToFullTest` names.
+ * Makes axe faster in tests. It does not list passed rules. It checks the contrast of a page only in the page's first
+ * story and only in `test:full`, because pages take their colours from components, which are checked. In `npm test` it
+ * skips the stories for which `isLeftToFullTest` is true.
  */
 function reduceAxe(context: StoryContext) {
   const { EVERY_LOOK, FASTER_AXE } = import.meta.env;
@@ -125,7 +128,7 @@ function reduceAxe(context: StoryContext) {
     a11y: {
       ...a11y,
       test: isLeftToFullTest(context) ? 'off' : a11y.test,
-      // There are no films to load for its rules.
+      // Preloads no media, because no story contains any.
       options: { ...a11y.options, resultTypes: ['violations'], preload: false },
       config: skipsContrast ? { rules: [{ id: 'color-contrast', enabled: false }] } : a11y.config,
     },
@@ -135,9 +138,7 @@ function reduceAxe(context: StoryContext) {
 /** In forced-colours mode the system is responsible for contrast. */
 const checksContrast = !matchMedia('(forced-colors: active)').matches;
 
-/**
- * Waits for effects and rendering of low priority, which React's production build leaves for after the first frame.
- */
+/** Waits for low-priority effects and rendering, which React's production build runs after the first frame. */
 async function finishDrawing() {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
 }
@@ -147,7 +148,7 @@ const preview: Preview = {
   mount: (context) => async (ui) => {
     if (ui !== undefined) context.originalStoryFn = () => ui;
     await context.renderToCanvas();
-    // Stories of pages wait for what they load.
+    // Not for pages, because their stories wait for their content themselves.
     if (import.meta.env.PROD && !isPage(context)) await finishDrawing();
     return context.canvas;
   },
@@ -198,7 +199,7 @@ const preview: Preview = {
       },
     },
     options: {
-      // For newcomers: introduction, choice of a component, then from small to large.
+      // Ordered for newcomers: introduction, choice of a component, then from small to large.
       storySort: {
         order: [
           'Start here',

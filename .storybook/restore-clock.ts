@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { restoreClock } from '../packages/shell/src/testing/storyClock';
 
-// Storybook undoes what a story set up when the next one starts. Until then, the next file would load at its time.
+// Storybook reverts a story's setup only when the next story starts. Without this, the next file would load with the
+// story's clock.
 afterEach(restoreClock);

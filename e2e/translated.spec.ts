@@ -105,7 +105,7 @@ test('each row of a list that is translated from its first text on shows its own
   mock,
 }) => {
   await translateFromTheStart(page);
-  // What loads right after the first page does not arrive.
+  // The code that loads right after the first page fails to load.
   await page.route('**/AfterFirstPage-*.js', (route) => route.abort());
   await signInAs(page, 'admin');
   await expect(page.getByRole('link', { name: '‹2026-0412›' })).toBeVisible();

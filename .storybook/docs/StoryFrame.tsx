@@ -24,7 +24,7 @@ export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps
     viewMode: 'story',
     id,
     embed: 'true',
-    // Disables axe here.
+    // The first setting disables axe here.
     globals: ['a11y.manual:!true', language && `language:${language}`, theme && `theme:${theme}`]
       .filter(Boolean)
       .join(';'),

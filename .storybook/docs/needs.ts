@@ -18,7 +18,7 @@ interface Need {
   take: string;
   /** The component whose page documents it, if it is another one. */
   page?: string;
-  /** A better choice in other cases. */
+  /** When to choose another component. */
   rather?: string;
 }
 

@@ -261,7 +261,7 @@ for (const [address, title, rows] of [
   ['teachers/list', /Teachers$/, 'SHELL-089'],
   ['teachers/create', /Create a teacher$/, 'SHELL-092'],
 ] as const) {
-  // Runs in `npm test` only for the first of these.
+  // `npm test` runs only the first of these tests.
   const tag = rows === 'SHELL-080' ? [] : '@release';
   test(`${address} has its place in the administration, behind login (${rows})`, { tag }, async ({
     page,

@@ -85,7 +85,7 @@ test.describe('a documented address reaches its screen, behind the hash or plain
     ['/#/students/list', '/admin/students/list'],
     ['/#/reports/list', '/admin/reports/list'],
   ] as const) {
-    // Runs in `npm test` only for the first of these.
+    // `npm test` runs only the first of these tests.
     const tag = address === '/#/contracts/list?status=done' ? [] : '@release';
     test(`${address} (SHELL-056)`, { tag }, async ({ page }) => {
       await signInAs(page, 'admin', address);

@@ -107,7 +107,7 @@ test.describe('a documented child of the teacher portal has its address', () => 
     ['profile', 'Your Profile', 'SHELL-101'],
     ['attendance', 'Submit Attendance', 'SHELL-102'],
   ] as const) {
-    // Runs in `npm test` only for the first of these.
+    // `npm test` runs only the first of these tests.
     const tag = path === 'home' ? [] : '@release';
     test(`${path}, behind the entry guard (${rows}, SHELL-113)`, { tag }, async ({ page }) => {
       await page.goto(`/#/teacher-view/${path}`);

@@ -43,7 +43,7 @@ export type WordsProps<F> = {
   layout?: 'line' | 'stack';
 };
 
-/** `F` are all texts that can be read, `Own` those of the definition itself. */
+/** `F` contains all available texts, including those of the topics; `Own` contains only the texts of the definition. */
 export type DefinedWords<F, Own = F> = {
   useWords: () => Words<F>;
   T: (props: WordsProps<F>) => ReactNode;

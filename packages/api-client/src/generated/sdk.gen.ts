@@ -352,7 +352,7 @@ export const addAttendance = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Names the months that change if another teacher gave the class
  *
- * Nothing is written.
+ * Only calculates and saves nothing.
  */
 export const previewAttendance = <ThrowOnError extends boolean = false>(options: Options<PreviewAttendanceData, ThrowOnError>): RequestResult<PreviewAttendanceResponses, PreviewAttendanceErrors, ThrowOnError> => (options.client ?? client).post<PreviewAttendanceResponses, PreviewAttendanceErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -818,7 +818,7 @@ export const changeTeacherRates = <ThrowOnError extends boolean = false>(options
 /**
  * Names the months whose amounts other rates of a course type would change
  *
- * By month. Nothing is written. Months without classes are not among them.
+ * By month. Only calculates and saves nothing. Leaves out months without classes.
  */
 export const previewTeacherRates = <ThrowOnError extends boolean = false>(options: Options<PreviewTeacherRatesData, ThrowOnError>): RequestResult<PreviewTeacherRatesResponses, PreviewTeacherRatesErrors, ThrowOnError> => (options.client ?? client).post<PreviewTeacherRatesResponses, PreviewTeacherRatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2058,7 +2058,7 @@ export const getOwnHours = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Lists contracts with their hours sold, taught and still planned
  *
- * Without `statusId`, the pending, activated and done ones.
+ * Without `statusId`, lists pending, activated and done contracts.
  */
 export const listContractHours = <ThrowOnError extends boolean = false>(options?: Options<ListContractHoursData, ThrowOnError>): RequestResult<ListContractHoursResponses, ListContractHoursErrors, ThrowOnError> => (options?.client ?? client).get<ListContractHoursResponses, ListContractHoursErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2255,7 +2255,7 @@ export const endSnooze = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Loads the phrases for the comments of reports
  *
- * Those of the office, and for a teacher the own ones as well, in the order in which they were written.
+ * The phrases of the office and, for a teacher, the teacher's own ones, in the order of their creation.
  */
 export const listPhrases = <ThrowOnError extends boolean = false>(options?: Options<ListPhrasesData, ThrowOnError>): RequestResult<ListPhrasesResponses, ListPhrasesErrors, ThrowOnError> => (options?.client ?? client).get<ListPhrasesResponses, ListPhrasesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2281,7 +2281,7 @@ export const createPhrase = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Deletes a phrase
  *
- * As for a change. Reports keep what was inserted into them.
+ * The same users as for a change. Reports keep the phrases that were inserted into them.
  */
 export const deletePhrase = <ThrowOnError extends boolean = false>(options: Options<DeletePhraseData, ThrowOnError>): RequestResult<DeletePhraseResponses, DeletePhraseErrors, ThrowOnError> => (options.client ?? client).delete<DeletePhraseResponses, DeletePhraseErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2451,7 +2451,7 @@ export const sendReminders = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Returns the mails that `POST reminders` would send now
  *
- * Changes nothing.
+ * Only previews the mails and sends nothing.
  */
 export const previewReminders = <ThrowOnError extends boolean = false>(options: Options<PreviewRemindersData, ThrowOnError>): RequestResult<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError> => (options.client ?? client).post<PreviewRemindersResponses, PreviewRemindersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2514,7 +2514,7 @@ export const saveCompanyContact = <ThrowOnError extends boolean = false>(options
 /**
  * Shows the mail with the private link of a company before it is sent
  *
- * Changes nothing. `refused` says why it cannot be sent.
+ * Only previews the mail and sends nothing. `refused` says why it cannot be sent.
  */
 export const previewCompanyLink = <ThrowOnError extends boolean = false>(options: Options<PreviewCompanyLinkData, ThrowOnError>): RequestResult<PreviewCompanyLinkResponses, PreviewCompanyLinkErrors, ThrowOnError> => (options.client ?? client).post<PreviewCompanyLinkResponses, PreviewCompanyLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -48,7 +48,7 @@ export type FileType = 'courseOutline' | 'courseProposal' | 'studentDocuments' |
 export type FileRefType = 'courseOutline' | 'courseProposal' | 'studentDocuments' | 'progressReport' | 'placementTest';
 
 /**
- * From the name of a field to the name of its colour.
+ * Maps the name of a field to the name of its colour.
  */
 export type CellVariants = {
     [key: string]: string;
@@ -58,7 +58,7 @@ export type Named = {
     id: number;
     name: string;
     /**
-     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     * 1 if the record is archived, so that a screen can mark it; 0 or omitted otherwise.
      */
     archived?: 0 | 1;
 };
@@ -73,14 +73,14 @@ export type CourseTypeName = {
      */
     name: string;
     /**
-     * In English; null while it has none.
+     * In English; null if there is no English name.
      */
     name_en?: string | null;
 };
 
 export type CourseType = CourseTypeName & {
     /**
-     * 0 for an archived one.
+     * 0 if the course type is archived.
      */
     status?: YesNo;
     etag?: string;
@@ -95,7 +95,7 @@ export type PersonName = {
     name: string;
     last_name: string;
     /**
-     * 1 for one that is archived, so that a screen can mark it; 0 or left out otherwise.
+     * 1 if the record is archived, so that a screen can mark it; 0 or omitted otherwise.
      */
     archived?: 0 | 1;
 };
@@ -130,7 +130,7 @@ export type Refusal = {
      */
     code?: 'bad-input' | 'unauthorized' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'conflict' | 'archived' | 'clash' | 'no-time-zone' | 'beyond-end' | 'changed' | 'too-large' | 'unsupported-type' | 'key-reused' | 'too-many-requests' | 'unavailable' | 'outcome-unknown';
     /**
-     * What is wrong with which field, by its wire path.
+     * The errors of fields, by their wire paths.
      */
     errors?: {
         [key: string]: Array<string>;
@@ -222,7 +222,7 @@ export type SignIn = {
      */
     is_open: YesNo;
     /**
-     * Who ended the session, its own person or somebody else; null if unknown, and for any other entry.
+     * The user who ended the session, its owner or another user; null if unknown, and for other entries.
      */
     ended_by: 'self' | 'other' | null;
     /**
@@ -238,7 +238,7 @@ export type SignIn = {
      */
     network?: string | null;
     /**
-     * Who ended the session; null if unknown, and for any other entry.
+     * The user who ended the session; null if unknown, and for other entries.
      */
     by?: PersonName | null;
 };
@@ -324,18 +324,18 @@ export type Course = {
      */
     student_has_course?: Array<StudentOfCourse>;
     /**
-     * Who has left, the last one first; with `student_has_course`.
+     * The students who have left, the last one first; only together with `student_has_course`.
      */
     former_students?: Array<StudentOfCourse>;
     /**
-     * Without those who have left.
+     * Without the students who have left.
      */
     total_students: number;
     course_details: CourseDetails;
     client_details: ClientDetails;
     _cellVariants?: CellVariants | null;
     /**
-     * Who taught the contract before, the first one first; with the one contract that courseId asks for.
+     * The previous teachers, the first one first; only for a single contract that `courseId` asks for.
      */
     previous_teachers?: Array<PreviousTeacher>;
     /**
@@ -347,7 +347,7 @@ export type Course = {
      */
     teaching?: Array<{
         /**
-         * Null counts since always.
+         * The first day; null for the beginning.
          */
         from: string | null;
         teacher: PersonName;
@@ -441,11 +441,11 @@ export type StudentsOfCourse = {
  */
 export type EnrolmentPeriod = {
     /**
-     * Null counts from the first class of the contract.
+     * The first day; null for the first class of the contract.
      */
     from: string | null;
     /**
-     * Null while the student is in the contract.
+     * The last day; null while the student is in the contract.
      */
     to: string | null;
 };
@@ -470,7 +470,7 @@ export type ReportFormOfStudent = {
     form: {
         id: number;
         /**
-         * 1 once the teacher submitted it.
+         * 1 once the teacher has submitted it.
          */
         status: YesNo;
     } | null;
@@ -545,7 +545,7 @@ export type Attendance = {
     courses_id: number;
     date_class: string;
     /**
-     * Who gave the class; null if nobody is known to have given it.
+     * The teacher who gave the class; null if unknown.
      */
     teacher?: PersonName | null;
     /**
@@ -609,7 +609,7 @@ export type AttendanceInput = {
      */
     planned_class_id?: number | null;
     /**
-     * Left out, it stays as it is.
+     * If omitted, it stays unchanged.
      */
     note?: string | null;
     /**
@@ -673,7 +673,7 @@ export type CoursePlanInput = {
      */
     breaks: Array<Closure>;
     /**
-     * What differs from the weekly times.
+     * The exceptions to the weekly times.
      */
     changes: Array<PlanChange>;
 };
@@ -710,7 +710,7 @@ export type ClassOfLink = {
     contract_number: string;
     language: Named | null;
     /**
-     * Who gives it; null if nobody does.
+     * The teacher who gives the class; null if there is none.
      */
     teacher: PersonName | null;
     cancelled: YesNo;
@@ -740,7 +740,7 @@ export type PlannedClass = {
     slot_date: string;
     slot_time: ClockTime;
     /**
-     * Its place among the classes of the contract that are not cancelled, from 1; null if it is cancelled.
+     * Its number among the classes of the contract, from 1, without cancelled ones; null if it is cancelled.
      */
     number: number | null;
     cancelled: YesNo;
@@ -758,11 +758,11 @@ export type PlannedClass = {
      */
     teacher?: PersonName | null;
     /**
-     * Who teaches the contract on its day; null if nobody does.
+     * The teacher of the contract on the day of the class; null if there is none.
      */
     usual_teacher?: PersonName | null;
     /**
-     * Who was chosen to give it in place of that teacher.
+     * The substitute who was chosen to give the class in place of that teacher.
      */
     substitute?: PersonName | null;
     /**
@@ -774,7 +774,7 @@ export type PlannedClass = {
      */
     announced_absences?: Array<AnnouncedAbsence>;
     /**
-     * For `If-Match`.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -793,7 +793,7 @@ export type SubstituteProposal = {
 };
 
 /**
- * What a planned class shows of its contract.
+ * The facts about its contract that a planned class contains.
  */
 export type PlannedCourse = {
     id: number;
@@ -999,7 +999,7 @@ export type HoursClass = {
     teacher: PersonName | null;
     date: string;
     /**
-     * Of a removed class, those that the statement holds.
+     * For a removed class, the minutes in the statement.
      */
     minutes: number;
     /**
@@ -1007,11 +1007,11 @@ export type HoursClass = {
      */
     recorded_on: string | null;
     /**
-     * What happened after the statement was handed in or approved; null without a change or a statement.
+     * The change since the statement was submitted or approved; null if there is no change or no statement.
      */
     change: 'added' | 'changed' | 'removed' | null;
     /**
-     * Those that the statement holds; null for an added class and without a statement.
+     * The minutes in the statement; null for an added class, and if there is no statement.
      */
     statement_minutes: number | null;
     /**
@@ -1054,7 +1054,7 @@ export type ContractHoursGrouping = 'company' | 'month';
 export type ContractHoursSum = {
     company: Named | null;
     /**
-     * In which the contracts end; null for those without an end date, and by company.
+     * The month in which the contracts end; null for contracts without an end, and if grouped by company.
      */
     month: Month | null;
     contracts: number;
@@ -1105,7 +1105,7 @@ export type Statement = {
     status: StatementStatus;
     submitted_at: string;
     /**
-     * What the teacher adds.
+     * The teacher's note.
      */
     note: string | null;
     approved_at: string | null;
@@ -1131,7 +1131,7 @@ export type Statement = {
     changed: number;
     removed: number;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -1184,7 +1184,7 @@ export type Student = {
     last_pr?: LastReport | null;
     progress_report_form?: ReportFormOfStudent | null;
     /**
-     * In the contract that `student/manageList` was asked for, by first day.
+     * The periods in the contract of the `student/manageList` request, by first day.
      */
     periods?: Array<EnrolmentPeriod>;
     progress_report?: Array<ProgressReport>;
@@ -1255,7 +1255,7 @@ export type StudentInformationInput = InformationTexts & {
 };
 
 /**
- * What a student wants in one language, as the student record carries it.
+ * The needs of a student in one language, as the student record contains them.
  */
 export type StudentInformation = InformationTexts & {
     id: number;
@@ -1360,7 +1360,7 @@ export type TeacherRate = {
  */
 export type RatePeriod = {
     /**
-     * Null counts since always. The periods of a course type have different days.
+     * The first day; null for the beginning. The periods of a course type have different days.
      */
     from: string | null;
     /**
@@ -1389,7 +1389,7 @@ export type RateMonth = {
     month: Month;
     status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
     /**
-     * Of the whole month.
+     * The amount of the whole month.
      */
     before_cents: number;
     after_cents: number;
@@ -1403,7 +1403,7 @@ export type TeacherMonth = {
     month: Month;
     status: 'open' | 'submitted' | 'returned' | 'approved' | 'exported';
     /**
-     * Of the whole month.
+     * The amount of the whole month.
      */
     before_cents: number;
     after_cents: number;
@@ -1420,7 +1420,7 @@ export type TeacherAccount = {
 };
 
 /**
- * Without the characters that a `TypedName` must not have.
+ * A name without the characters that are not allowed in a `TypedName`.
  */
 export type TeacherName = string;
 
@@ -1493,7 +1493,7 @@ export type User = {
     login_date: string | null;
     email_date: string | null;
     /**
-     * 1 for a teacher who is archived (`user_status` 0) and cannot be invited.
+     * 1 if the teacher is archived (`user_status` 0) and cannot be invited.
      */
     archived?: YesNo;
 };
@@ -1642,7 +1642,7 @@ export type WatchedSubject = 'contract' | 'student' | 'teacher' | 'user' | 'mate
 
 export type RecordWatch = {
     /**
-     * Who else has unsaved changes of the record, by name.
+     * The other users with unsaved changes to the record, by name.
      */
     colleagues: Array<{
         /**
@@ -1676,11 +1676,11 @@ export type CompanySummary = {
     students_with_report: number;
     attendance: StudentMinutes;
     /**
-     * Of the contracts of the period, those of a contract without hours being 0.
+     * The contracted minutes of the contracts in the period; a contract without hours counts as 0.
      */
     contracted_minutes: number;
     /**
-     * Of the contracts of the period, with the classes before and after it.
+     * The taught minutes of the contracts in the period, including classes before and after it.
      */
     taught_minutes: number;
     /**
@@ -1709,11 +1709,11 @@ export type StudentMinutes = {
     taught_minutes: number;
     attended_minutes: number;
     /**
-     * Of the minutes not attended, those of excused absences.
+     * The missed minutes of excused absences.
      */
     excused_minutes: number;
     /**
-     * Of the minutes not attended, those of absences that the student had announced.
+     * The missed minutes of absences that the student had announced.
      */
     announced_minutes?: number;
     late_minutes: number;
@@ -1728,7 +1728,7 @@ export type SummarizedCourse = {
     language: Named | null;
     students: number;
     /**
-     * Null if the contract says nothing of its hours.
+     * Null if the contract states no hours.
      */
     contracted_minutes: number | null;
     taught_minutes: number;
@@ -1763,7 +1763,7 @@ export type SummarizedStudent = {
      */
     periods?: Array<EnrolmentPeriod>;
     /**
-     * In the period; null for a student who left the contract on an unknown day.
+     * Attendance in the period; null for a student who left the contract on an unknown day.
      */
     attendance: StudentMinutes | null;
     /**
@@ -1814,11 +1814,11 @@ export type ReportCourse = {
 };
 
 /**
- * What a printed report says about its contract.
+ * The facts about its contract in a printed report.
  */
 export type PrintedCourse = ReportCourse & {
     /**
-     * Who teaches the contract. Printed reports show it, also those of private links.
+     * The teacher of the contract. Printed reports show it, even those of private links.
      */
     teacher?: PersonName | null;
     /**
@@ -1839,7 +1839,7 @@ export type CompanyReportRow = {
         archived?: 0 | 1;
     } | null;
     /**
-     * Of the latest report that is a form.
+     * The next level in the latest report that is a form.
      */
     next_level?: Level | null;
     /**
@@ -2057,7 +2057,7 @@ export type CourseMaterial = {
     note: string | null;
     status: MaterialStatusId;
     /**
-     * Who asked for it.
+     * The id of the user who requested it.
      */
     usersId: number | null;
 };
@@ -2172,7 +2172,7 @@ export type View = {
     id: number;
     list: ViewedList;
     /**
-     * By the id of the user.
+     * The user, identified by id.
      */
     owner: PersonName;
     etag: string;
@@ -2203,7 +2203,7 @@ export type SnoozeText = {
 export type Snooze = {
     id: number;
     /**
-     * By the id of the user.
+     * The user, identified by id.
      */
     owner: PersonName;
     etag: string;
@@ -2218,11 +2218,11 @@ export type PhraseText = {
     text_fr: string | null;
     text_en: string | null;
     /**
-     * Null for any, or for a report as a whole.
+     * Null for any skill, or for a report as a whole.
      */
     skill: Skill | null;
     /**
-     * Null for any.
+     * Null for any level.
      */
     level: Level | null;
 };
@@ -2230,7 +2230,7 @@ export type PhraseText = {
 export type Phrase = {
     id: number;
     /**
-     * 1 for a phrase of the office, 0 for one of the teacher who asks.
+     * 1 for a phrase of the office, 0 for one of the requesting teacher.
      */
     from_office: YesNo;
     etag: string;
@@ -2239,7 +2239,7 @@ export type Phrase = {
 export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
 
 /**
- * What an entry is about.
+ * The kind of record or part that an entry is about.
  */
 export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
 
@@ -2303,7 +2303,7 @@ export type HistoryEntry = {
         id: number | null;
         name: string | null;
         /**
-         * 1 if the name is that of an archived student, teacher, company or language; 0 or left out otherwise.
+         * 1 if the named student, teacher, company or language is archived; 0 or omitted otherwise.
          */
         archived?: 0 | 1;
     };
@@ -2326,7 +2326,7 @@ export type HistoryPage = {
      */
     version: string | null;
     /**
-     * Who made the entries of this record. On the first page only.
+     * The users who made the entries of this record. On the first page only.
      */
     users?: Array<PersonName>;
     /**
@@ -2405,7 +2405,7 @@ export type HolidayCorrection = {
  */
 export type Organisation = {
     /**
-     * Null until one is chosen. Until then the time zone of the backend's process counts.
+     * Null until a time zone is chosen; until then that of the backend's process applies.
      */
     time_zone: TimeZone | null;
     /**
@@ -2413,13 +2413,13 @@ export type Organisation = {
      */
     clock: Array<ClockPeriod>;
     /**
-     * Whose holidays plans skip. Null until one is chosen; until then those of Québec count.
+     * The region whose holidays plans skip. Null until one is chosen; until then those of Québec apply.
      */
     holiday_region: HolidayRegionCode | null;
     easter_day: EasterDay;
     presence_tolerance?: PresenceTolerance;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2438,7 +2438,7 @@ export type ClockPeriod = {
 export type LinkDefaults = {
     expires_after_days: LinkDays;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2467,7 +2467,7 @@ export type Link = {
      */
     tail: string | null;
     /**
-     * Null for a link that is older than this extension.
+     * Null for a link that was created before this extension.
      */
     created_at: string | null;
     last_opened_at: string | null;
@@ -2482,7 +2482,7 @@ export type Link = {
     revoked_at: string | null;
     revoked_by: PersonName | null;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2504,7 +2504,7 @@ export type LinkList = Paging & {
 };
 
 /**
- * What an administrator has sent, or what the backend sends every week.
+ * Whether an administrator sent it, or the backend as a weekly digest.
  */
 export type ReminderKind = 'reminder' | 'digest';
 
@@ -2545,7 +2545,7 @@ export type ReminderMail = {
      */
     last_sent_on: string | null;
     /**
-     * Who sent it; null without one.
+     * The user who sent it; null if there is none.
      */
     last_sent_by: PersonName | null;
     recipient: string | null;
@@ -2594,13 +2594,13 @@ export type Digest = {
 };
 
 /**
- * In which language the office writes; `both` is French, then English.
+ * The language in which the office writes; `both` is French, then English.
  */
 export type MailLanguage = 'fr' | 'en' | 'both';
 
 export type CompanyContactInput = {
     /**
-     * Null for none.
+     * Null for no address.
      */
     email: TypedEmail | null;
     language: MailLanguage;
@@ -2622,7 +2622,7 @@ export type CompanyContact = {
      */
     last_sent: CompanyLinkMail | null;
     /**
-     * What `If-Match` takes.
+     * The value to send in `If-Match`.
      */
     etag: string;
 };
@@ -2645,7 +2645,7 @@ export type CompanyLinkMail = {
     recipient: string | null;
     sent_at: string;
     /**
-     * Null for a user who was removed.
+     * Null if the user no longer exists.
      */
     sent_by: PersonName | null;
     state: MailState | null;
@@ -2692,7 +2692,7 @@ export type Import = {
     has_file: YesNo;
     imported_at: string;
     /**
-     * Null for a user who was removed.
+     * Null if the user no longer exists.
      */
     imported_by: PersonName | null;
     /**
@@ -2741,7 +2741,7 @@ export type ImportWithLines = Import & {
 };
 
 /**
- * Of a student in a contract. Due, begun or submitted.
+ * The status of a student's report about a contract: due, started or submitted.
  */
 export type ReportState = 'due' | 'started' | 'submitted';
 
@@ -2755,7 +2755,7 @@ export type ReportRow = CompanyReportRow & {
      */
     day: string | null;
     /**
-     * Of the contract.
+     * The teacher of the contract.
      */
     teacher: PersonName | null;
 };
@@ -2779,7 +2779,7 @@ export type ReportKey = {
 
 export type ReportMailInput = {
     /**
-     * One that is named twice counts once.
+     * A report that is listed twice counts once.
      */
     reports: Array<ReportKey>;
 };
@@ -2823,7 +2823,7 @@ export type ReportMail = {
     company: Named;
     mail: CompanyLinkMail;
     /**
-     * 1 if it was sent within the last minute already, and nothing is sent now.
+     * 1 if the mail was already sent within the last minute, so that nothing is sent now.
      */
     is_repeated: YesNo;
 };
@@ -2836,7 +2836,7 @@ export type Page = number;
 export type ResourcesPerPage = number;
 
 /**
- * Of `orderBy`; without it the order of the list stands as it is.
+ * Direction of `orderBy`; ignored without `orderBy`.
  */
 export type OrderDirection = 'ASC' | 'DESC';
 
@@ -3184,7 +3184,7 @@ export type ListCoursesData = {
          */
         orderBy?: 'id' | 'course_status_id' | 'flag' | 'confirmation_sent' | 'SI' | 'TCS' | 'SC' | 'send_to_client' | 'contract_completed' | 'current_teacher.teacher.name' | 'current_teacher.teacher.last_name' | 'language.name' | 'course_type.name' | 'complementary_description_type' | 'total_students' | 'notes_count' | 'hours_taught_minutes' | 'lessons_recorded' | 'outline_status' | 'reports_due' | 'client_details.contract_number' | 'client_details.invoice' | 'client_details.companies.name' | 'client_details.contact_person' | 'client_details.contract_approved' | 'client_details.contract_expiration_date' | 'course_details.total_classes' | 'course_details.total_hours' | 'course_details.attendance_status' | 'course_details.material_status_id' | 'course_details.description' | 'course_details.start_date' | 'course_details.end_date' | 'course_details.schedule' | 'course_details.location';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -3764,7 +3764,7 @@ export type ListCompanyReportsData = {
          */
         orderBy?: 'course.contract_number' | 'course.start_date' | 'course.end_date' | 'student.name' | 'student.last_name' | 'company.name' | 'next_level' | 'completed_date' | 'student.last_pr.completed_date' | 'student.last_pr.form.save_date' | 'student.last_pr.file.stored_at' | 'tag_date' | 'student.last_pr.tag_date' | 'student.last_pr.form.tag_date' | 'student.last_pr.file.tag_date';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -4178,11 +4178,11 @@ export type ListStudentsData = {
         course?: number;
         companyId?: number;
         /**
-         * 1 lists students with a pending or activated contract, 0 those without.
+         * 1 lists students with a pending or activated contract, 0 lists students without one.
          */
         enrolledStatus?: YesNo;
         /**
-         * 0 lists the archived ones instead.
+         * 0 lists archived students instead of active ones.
          */
         status?: YesNo;
         /**
@@ -4190,7 +4190,7 @@ export type ListStudentsData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'phone' | 'mobile' | 'city' | 'mother_tongue' | 'star' | 'company.name' | 'enrolledStatus' | 'student_level_language.last_test' | 'student_level_language.level_language' | 'student_level_language.tester_initials' | 'latest_placement_test.stored_at';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -4833,7 +4833,7 @@ export type ImportStudentsError = ImportStudentsErrors[keyof ImportStudentsError
 
 export type ImportStudentsResponses = {
     /**
-     * What became of each line
+     * The result of each line
      */
     200: {
         message?: string;
@@ -5470,7 +5470,7 @@ export type ListTeachersData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'email' | 'city' | 'user_status';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -6029,7 +6029,7 @@ export type ImportTeachersError = ImportTeachersErrors[keyof ImportTeachersError
 
 export type ImportTeachersResponses = {
     /**
-     * What became of each line
+     * The result of each line
      */
     200: {
         message?: string;
@@ -6166,7 +6166,7 @@ export type PreviewTeacherChangeData = {
         courseId: number;
         from: string;
         /**
-         * Left out or null, no months are named.
+         * If it is omitted or null, the response contains no months.
          */
         teacherId?: number | null;
     };
@@ -6202,13 +6202,13 @@ export type PreviewTeacherChangeError = PreviewTeacherChangeErrors[keyof Preview
 
 export type PreviewTeacherChangeResponses = {
     /**
-     * What would change
+     * The changes that the request would make
      */
     200: {
         data: {
             minutes_done: number;
             /**
-             * Those of the months.
+             * The teachers of these months.
              */
             teachers: Array<PersonName>;
             months: Array<TeacherMonth>;
@@ -6283,7 +6283,7 @@ export type ListUsersData = {
          */
         orderBy?: 'id' | 'name' | 'last_name' | 'role' | 'phone' | 'status' | 'users_id.email' | 'login_date' | 'email_date';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -6621,7 +6621,7 @@ export type ListMaterialsData = {
          */
         orderBy?: 'id' | 'title' | 'languages_id' | 'language' | 'flag' | 'status' | 'qty' | 'note_flag';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -7729,7 +7729,7 @@ export type ListFilesData = {
          */
         orderBy?: 'id' | 'title' | 'name' | 'type' | 'size' | 'stored_at' | 'tag_date' | 'status' | 'courses.contract_number' | 'students.name' | 'students.last_name' | 'languages.name';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -8326,7 +8326,7 @@ export type WatchRecordData = {
     };
     query?: {
         /**
-         * Whose report of the contract is meant. Required for a report, and only for it.
+         * The student of the report. Required for reports, and not allowed otherwise.
          */
         studentId?: number;
         /**
@@ -9049,7 +9049,7 @@ export type ChooseSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
@@ -9149,7 +9149,7 @@ export type ProposeSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
@@ -9212,12 +9212,12 @@ export type DeclineSubstituteData = {
         classes: Array<{
             id: number;
             /**
-             * That of the class that the caller saw; left out, any is replaced.
+             * The `etag` of the class as the caller saw it. If omitted, any version is replaced.
              */
             etag?: string;
         }>;
         /**
-         * A word for the teacher; null or left out without one.
+         * A message to the teacher; null or omitted if there is none.
          */
         answer?: string | null;
     };
@@ -10199,7 +10199,7 @@ export type GetHoursClassesData = {
     query: {
         month: Month;
         /**
-         * Without it, an administrator gets the classes of all teachers.
+         * If omitted, an administrator gets the classes of all teachers.
          */
         teacherId?: number;
     };
@@ -10400,7 +10400,7 @@ export type SubmitStatementData = {
         month: Month;
         minutes: number;
         /**
-         * Left out, only the minutes are compared.
+         * If omitted, only the minutes are compared.
          */
         amount_cents?: number;
         note?: string | null;
@@ -10454,7 +10454,7 @@ export type DecideStatementData = {
         status: 'approved';
         minutes: number;
         /**
-         * Left out, only the minutes are compared.
+         * If omitted, only the minutes are compared.
          */
         amount_cents?: number;
     } | {
@@ -10616,7 +10616,7 @@ export type RemindOfStatementsError = RemindOfStatementsErrors[keyof RemindOfSta
 
 export type RemindOfStatementsResponses = {
     /**
-     * Who was mailed
+     * The people to whom a mail was sent
      */
     200: {
         message: string;
@@ -11189,15 +11189,15 @@ export type GetHistoryData = {
          */
         id: number;
         /**
-         * Whose reports of the contract are meant. Required for reports, and only for them.
+         * The student of the reports. Required for reports, and not allowed otherwise.
          */
         studentId?: number;
         /**
-         * Only what this user did.
+         * Only changes by this user.
          */
         userId?: number;
         /**
-         * Only changes of this field, as `noun.field`. One that no entry has gives an empty list.
+         * Only changes of this field, as `noun.field`. For a field without entries the list is empty.
          */
         field?: string;
         /**
@@ -11248,7 +11248,7 @@ export type ListLinksData = {
         search?: string;
         orderBy?: 'name' | 'created_at' | 'last_opened_at' | 'times_opened' | 'expires_on';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -11618,7 +11618,7 @@ export type SendLinksError = SendLinksErrors[keyof SendLinksErrors];
 
 export type SendLinksResponses = {
     /**
-     * Who was mailed
+     * The people to whom a mail was sent
      */
     200: {
         message: string;
@@ -11650,7 +11650,7 @@ export type GetLinkDefaultsError = GetLinkDefaultsErrors[keyof GetLinkDefaultsEr
 
 export type GetLinkDefaultsResponses = {
     /**
-     * What new links begin with
+     * The default lifetime of new links
      */
     200: {
         data: LinkDefaults;
@@ -11701,7 +11701,7 @@ export type SetLinkDefaultsError = SetLinkDefaultsErrors[keyof SetLinkDefaultsEr
 
 export type SetLinkDefaultsResponses = {
     /**
-     * What new links begin with
+     * The default lifetime of new links
      */
     200: {
         data: LinkDefaults;
@@ -11862,7 +11862,7 @@ export type GetDigestError = GetDigestErrors[keyof GetDigestErrors];
 
 export type GetDigestResponses = {
     /**
-     * The own switch
+     * Whether the teacher gets the digest
      */
     200: {
         data: Digest;
@@ -11903,7 +11903,7 @@ export type SaveDigestError = SaveDigestErrors[keyof SaveDigestErrors];
 
 export type SaveDigestResponses = {
     /**
-     * The own switch
+     * Whether the teacher gets the digest
      */
     200: {
         message: string;
@@ -12110,7 +12110,7 @@ export type SendCompanyLinkResponses = {
         message: string;
         data: CompanyLinkMail & {
             /**
-             * 1 if it was sent within the last minute already, and nothing is sent now.
+             * 1 if the mail was already sent within the last minute, so that nothing is sent now.
              */
             is_repeated: YesNo;
         };
@@ -12127,7 +12127,7 @@ export type ListImportsData = {
         search?: string;
         orderBy?: 'imported_at' | 'file_name' | 'imported' | 'not_imported';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**
@@ -12404,7 +12404,7 @@ export type ListReportRowsData = {
         search?: string;
         orderBy?: 'course.contract_number' | 'course.start_date' | 'student.last_name' | 'company.name' | 'teacher.last_name' | 'completed_date' | 'tag_date' | 'day';
         /**
-         * Of `orderBy`; without it the order of the list stands as it is.
+         * Direction of `orderBy`; ignored without `orderBy`.
          */
         orderDirection?: 'ASC' | 'DESC';
         /**

@@ -9,7 +9,7 @@ type ShownClass = Pick<ClassOfLink, 'id' | 'date' | 'time'>;
 
 const shown = ({ id, date, time }: ShownClass) => ({ id, date, time });
 
-/** The classes to come of the student of a private link (DECISION-138). */
+/** Loads the upcoming classes of the student of a private link (DECISION-138). */
 export function useClassesOfLink(): Query<ClassOfLink[]> {
   return useQuery(['classes-of-link'], async (call) =>
     (await getClassesOfLink(call)).data.data.map(classOfLinkFromWire),
@@ -31,7 +31,7 @@ export function useAnnounceAbsences(): (
   }, 'classes-of-link');
 }
 
-/** Takes announced absences back. Throws like `useAnnounceAbsences`. */
+/** Withdraws announced absences. Throws like `useAnnounceAbsences`. */
 export function useWithdrawAbsences(): (
   classes: readonly ShownClass[],
   intention?: Intention,

@@ -25,7 +25,7 @@ import { useWrite } from './useWrite.ts';
 /** Nouns of queries that show the contacts of companies. */
 const showingContacts = ['company-contact', 'company-link-preview', 'report-mail-preview', 'links', 'link'];
 
-/** The email address and language in which the office writes to a company (DECISION-51). Null reads nothing. */
+/** The email address and language in which the office writes to a company (DECISION-51). Null sends no request. */
 export function useCompanyContact(companyId: number | null): Query<CompanyContact> {
   return useQuery(companyId === null ? null : ['company-contact', companyId], (call) =>
     readContact(call, companyId ?? 0),

@@ -20,7 +20,7 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
 
-/** A page of the contract list (API-043). Null reads nothing. */
+/** A page of the contract list (API-043). Null sends no request. */
 export function useContracts(filters: ContractFilters | null): Query<Page<Contract>> {
   const { cache } = useSWRConfig();
   return useQuery(filters && contractsKey(filters), contractsLoader(filters ?? {}, cache), keepRows);

@@ -40,7 +40,7 @@ const readFiles = /* @__PURE__ */ pageReader(listFiles, fileFiltersToWire, store
 
 /**
  * A file, removed or not; `not-found` for an unknown id. The API has no call for a single file, so it reads pages of
- * the list until the file is found (DECISION-32). Null reads nothing.
+ * the list until the file is found (DECISION-32). Null sends no request.
  */
 export function useStoredFile(id: number | null): Query<StoredFile> {
   return useQuery(id === null ? null : ['files', 'one', id], async (call) => {

@@ -24,7 +24,7 @@ const [yearsBefore, yearsAfter] = [5, 20];
 
 /**
  * The holidays of the organization in order, from five years ago to 20 years ahead (extension `organisation`). Without
- * the extension, those of Québec. Null reads nothing.
+ * the extension, those of Québec. Null sends no request.
  */
 export function useHolidays(isAsked = true): Query<ListedHoliday[]> {
   return useQuery(isAsked ? ['holidays'] : null, readHolidays);
@@ -57,7 +57,7 @@ export function useDeleteHolidayCorrection(): (id: number) => Promise<void> {
   }, 'holidays');
 }
 
-/** The regions whose holidays the backend knows. Null reads nothing. */
+/** The regions whose holidays the backend knows. Null sends no request. */
 export function useHolidayRegions(isAsked = true): Query<HolidayRegion[]> {
   return useQuery(isAsked ? ['holiday-regions'] : null, readHolidayRegions, readOnce);
 }

@@ -38,7 +38,7 @@ import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
-/** Sums of several months, for administrators (DECISION-51). Null reads nothing. */
+/** Sums of several months, for administrators (DECISION-51). Null sends no request. */
 export function useHours(filters: HoursFilters | null): Query<HoursRow[]> {
   return useQuery(filters && ['hours', filters], (call) => readHours(call, filters ?? { from: '', to: '' }));
 }
@@ -60,7 +60,7 @@ export interface ClassesOfMonth {
   teacherId?: number;
 }
 
-/** Each class of a month by date, with changes after a statement. Null reads nothing. */
+/** Each class of a month by date, with changes after a statement. Null sends no request. */
 export function useHoursClasses(asked: ClassesOfMonth | null): Query<HoursClass[]> {
   return useQuery(asked && ['hours-classes', asked], (call) =>
     readHoursClasses(call, asked ?? { month: '' }),
@@ -88,7 +88,7 @@ export interface OwnHours {
   statement: Statement | null;
 }
 
-/** The hours of the signed-in teacher, with rates. Null reads nothing. */
+/** The hours of the signed-in teacher, with rates. Null sends no request. */
 export function useOwnHours(month: CalendarMonth | null): Query<OwnHours> {
   return useQuery(month === null ? null : ['own-hours', month], (call) => readOwnHours(call, month ?? ''));
 }
@@ -130,7 +130,7 @@ export function useContractHoursSums(
   });
 }
 
-/** The statements of several months, by month and teacher. Open months have none. Null reads nothing. */
+/** The statements of several months, by month and teacher. Open months have none. Null sends no request. */
 export function useStatements(span: (MonthSpan & { teacherId?: number }) | null): Query<Statement[]> {
   return useQuery(span && ['statements', span], (call) => readStatements(call, span ?? { from: '', to: '' }));
 }

@@ -3,7 +3,7 @@ import { getImportColumns, rememberImportColumns } from '../generated/sdk.gen.ts
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The column headings matched manually in earlier imports (DECISION-51). Null reads nothing. */
+/** The column headings matched manually in earlier imports (DECISION-51). Null sends no request. */
 export function useRememberedColumns(kind: ImportKind | null): Query<RememberedColumn[]> {
   return useQuery(kind && ['import-columns', kind], (call) => readColumns(call, kind ?? 'student'));
 }

@@ -15,7 +15,7 @@ export interface LessonsOfContracts {
 /**
  * Every lesson of these contracts, up to 1000 each (API-057, LIMIT-46). Makes one call per contract, because the API
  * has none for several. A contract that cannot be read is listed in `missing`; it is an error only if all fail. Null
- * reads nothing.
+ * sends no request.
  */
 export function useLessonsOfContracts(contractIds: readonly number[] | null): Query<LessonsOfContracts> {
   return useQuery(

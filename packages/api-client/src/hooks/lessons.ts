@@ -20,7 +20,7 @@ export interface ContractLessons extends Page<Lesson> {
 }
 
 /**
- * The lessons of a contract, up to 1000 (API-057, API-112, CONFLICT-30). Null reads nothing. The lessons of another
+ * The lessons of a contract, up to 1000 (API-057, API-112, CONFLICT-30). Null sends no request. The lessons of another
  * contract are never shown while these load.
  */
 export function useLessons(contractId: number | null): Query<ContractLessons> {

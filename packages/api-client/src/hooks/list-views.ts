@@ -4,7 +4,7 @@ import { listViewFromWire, openViewsFromWire, viewTextToWire } from '../wire/sha
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
-/** The views of a list that the administrator can open, in the user's order (DECISION-51). Null reads nothing. */
+/** The views of a list that the administrator can open, in the user's order (DECISION-51). Null sends no request. */
 export function useListViews(list: string | null): Query<OpenViews> {
   return useQuery(list === null ? null : ['list-views', list], (call) => readListViews(call, list ?? ''));
 }

@@ -68,7 +68,7 @@ export function useReadMaterials(): (
 
 /**
  * A material, found by id in the lists since the API has no call for a single one. `not-found` when neither the active
- * nor the archived list has it. Null reads nothing.
+ * nor the archived list has it. Null sends no request.
  */
 export function useMaterial(id: number | null): Query<Material> {
   return useQuery(id === null ? null : ['material', id], (call) => findMaterial(call, id ?? 0));

@@ -5,7 +5,7 @@ import { queriesShowingContracts } from './contracts.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
-/** The notes of a record (API-033). Null reads nothing. */
+/** The notes of a record (API-033). Null sends no request. */
 export function useNotes(subject: NoteSubject, recordId: number | null): Query<Note[]> {
   return useQuery(recordId === null ? null : ['notes', subject, recordId], (call) =>
     readNotes(call, subject, recordId ?? 0),

@@ -7,7 +7,7 @@ import { readCapabilities } from './capabilities.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The settings of the organization (extension `organisation`, DECISION-78). Null reads nothing. */
+/** The settings of the organization (extension `organisation`, DECISION-78). Null sends no request. */
 export function useOrganisation(isAsked = true): Query<Organisation> {
   return useQuery(isAsked ? ['organisation'] : null, readOrganisation);
 }

@@ -10,7 +10,7 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, useQuery } from './useQuery.ts';
 import { type Intention, useWrite, type WriteCall } from './useWrite.ts';
 
-/** The outline of a contract; null when it has none (API-079). Null reads nothing. */
+/** The outline of a contract; null when it has none (API-079). Null sends no request. */
 export function useOutline(contractId: number | null): Query<Outline | null> {
   return useQuery(contractId === null ? null : outlineKey(contractId), (call) =>
     readOutline(call, contractId ?? 0),

@@ -29,7 +29,7 @@ export function useReadPastImports(): ReadList<PastImportFilters, Page<PastImpor
 
 const readImports = /* @__PURE__ */ pageReader(listImports, pastImportFiltersToWire, pastImportFromWire);
 
-/** A past import with the result of each line. Null reads nothing. */
+/** A past import with the result of each line. Null sends no request. */
 export function usePastImport(id: number | null): Query<PastImportResult> {
   return useQuery(id === null ? null : ['import', id], (call) => readImport(call, id ?? 0));
 }

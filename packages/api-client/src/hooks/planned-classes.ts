@@ -62,7 +62,7 @@ export interface ClassesOfSpan extends PlannedClasses {
 
 /**
  * The planned classes between two days: own ones for a teacher, all for an administrator (DECISION-51). Keeps the
- * previous classes while others load. Null reads nothing.
+ * previous classes while others load. Null sends no request.
  */
 export function usePlannedClasses(span: Span | null): Query<ClassesOfSpan> {
   return useQuery(
@@ -85,7 +85,7 @@ export interface ClassCount {
   classes: number;
 }
 
-/** Counts the planned classes between two days that have not been given yet. Null reads nothing. */
+/** Counts the planned classes between two days that have not been given yet. Null sends no request. */
 export function usePlannedClassCount(span: Pick<Span, 'from' | 'to'> | null): Query<ClassCount> {
   return useQuery(span && ['planned-classes', 'count', span], async (call) => {
     const { from, to } = span ?? { from: '', to: '' };
@@ -102,7 +102,7 @@ const spanDays = 100;
  */
 const mostSpans = 12;
 
-/** The planned classes of other contracts with the same teacher or students, on these days. Null reads nothing. */
+/** The planned classes of other contracts with the same teacher or students, on these days. Null sends no request. */
 export function useClassesBeside(
   contractId: number,
   days: Pick<Span, 'from' | 'to'> | null,
@@ -142,7 +142,7 @@ export interface CoursePlan {
   version: string | null;
 }
 
-/** The plan of a contract (DECISION-51). Null reads nothing. */
+/** The plan of a contract (DECISION-51). Null sends no request. */
 export function useCoursePlan(contractId: number | null): Query<CoursePlan> {
   return useQuery(contractId === null ? null : ['course-plan', contractId], (call) =>
     readCoursePlan(call, contractId ?? 0),
@@ -289,7 +289,7 @@ export function useChooseSubstitute(): (
   );
 }
 
-/** Planned classes with a proposed substitute, and their contracts. Null reads nothing. */
+/** Planned classes with a proposed substitute, and their contracts. Null sends no request. */
 export function useSubstituteProposals(isAsked: boolean): Query<PlannedClasses> {
   return useQuery(isAsked ? ['planned-classes', 'proposals'] : null, readSubstituteProposals);
 }
@@ -368,7 +368,7 @@ async function changeClass(
   return plannedClassFromWire(data.data);
 }
 
-/** The closures of the organization, oldest first (DECISION-51). Null reads nothing. */
+/** The closures of the organization, oldest first (DECISION-51). Null sends no request. */
 export function useClosedDays(isAsked = true): Query<SavedClosure[]> {
   return useQuery(isAsked ? ['closed-days'] : null, readClosedDays);
 }

@@ -34,7 +34,7 @@ async function readLinks(call: ReadCall, filters: LinkFilters): Promise<LinkPage
   return { ...pageFromWire(data, linkFromWire), counts: data.counts, totals: data.totals };
 }
 
-/** The private link of one company or student. Null reads nothing. */
+/** The private link of one company or student. Null sends no request. */
 export function useLink(owner: { kind: LinkKind; id: number } | null): Query<PrivateLink> {
   return useQuery(owner && ['link', owner.kind, owner.id], (call) =>
     readLink(call, owner ?? { kind: 'company', id: 0 }),
@@ -97,7 +97,7 @@ export function useSendLinks(): (kind: LinkKind, links: readonly PrivateLink[]) 
   });
 }
 
-/** The default lifetime of new links. Null reads nothing. */
+/** The default lifetime of new links. Null sends no request. */
 export function useLinkDefaults(): Query<LinkDefaults> {
   return useQuery(['link-defaults'], readDefaults);
 }

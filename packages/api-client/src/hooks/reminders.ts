@@ -21,7 +21,7 @@ import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { pageReader, type ReadList, useReadList } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
-/** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null reads nothing. */
+/** A page of the log of reminders, newest first (DECISION-51). 50 rows by default. Null sends no request. */
 export function useReminders(filters: ReminderFilters | null = {}): Query<Page<SentReminder>> {
   return useQuery(filters && ['reminders', filters], (call) => readReminders(call, filters ?? {}), keepRows);
 }
@@ -33,7 +33,7 @@ export function useReadReminders(): ReadList<ReminderFilters, Page<SentReminder>
 
 const readReminders = /* @__PURE__ */ pageReader(listReminders, reminderFiltersToWire, sentReminderFromWire);
 
-/** Previews the mails, or the reasons why there are none. Null reads nothing. */
+/** Previews the mails, or the reasons why there are none. Null sends no request. */
 export function useReminderPreview(reminding: Reminding | null): Query<ReminderMail[]> {
   return useQuery(reminding && ['reminder-preview', reminding], async (call) => {
     if (!reminding) return [];
@@ -57,7 +57,7 @@ export function useSendReminders(): (reminding: Reminding) => Promise<ReminderMa
   );
 }
 
-/** Whether the signed-in teacher gets the weekly digest. Null reads nothing. */
+/** Whether the signed-in teacher gets the weekly digest. Null sends no request. */
 export function useDigest(isAsked: boolean): Query<boolean> {
   return useQuery(isAsked ? ['digest'] : null, readDigest);
 }

@@ -18,7 +18,7 @@ const atOnce = 4;
 /**
  * The report forms of these students of a contract (API-085). Makes one call for each student, four in parallel,
  * because the API has none for a whole contract. `data` has the forms loaded so far, each with its own error. Null
- * reads nothing.
+ * sends no request.
  */
 export function useReportsOfClass(
   contractId: number,

@@ -36,7 +36,7 @@ const atOnce = 6;
 
 /**
  * Reads several reports with all data for printing, in the given order. Skips reports that do not exist (API-057,
- * API-082, API-085). Does not revalidate, since a printed page must not change while it is read. Null reads nothing.
+ * API-082, API-085). Does not revalidate, since a printed page must not change while it is read. Null sends no request.
  */
 export function useReportsToPrint(
   keys: readonly ReportKey[] | null,

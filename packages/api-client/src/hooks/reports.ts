@@ -46,7 +46,7 @@ const readCompanyReports = /* @__PURE__ */ pageReader(
   companyReportRowFromWire,
 );
 
-/** Every report of a student (API-075, LIMIT-42). Null reads nothing. */
+/** Every report of a student (API-075, LIMIT-42). Null sends no request. */
 export function useStudentReports(studentId: number | null): Query<StudentReport[]> {
   return useQuery(studentId === null ? null : ['student-reports', studentId], async (call) => {
     const query = { studentId: studentId ?? 0, resourcesPerPage: 20_000, page: 1 };
@@ -55,7 +55,9 @@ export function useStudentReports(studentId: number | null): Query<StudentReport
   });
 }
 
-/** The reports of a contract's students, newest first. Reads 100 by default (API-075, LIMIT-22). Null reads nothing. */
+/**
+ * The reports of a contract's students, newest first. Reads 100 by default (API-075, LIMIT-22). Null sends no request.
+ */
 export function useContractReports(
   contractId: number | null,
   { page = 1, pageSize = 100 }: { page?: number; pageSize?: number } = {},

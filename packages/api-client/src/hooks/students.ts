@@ -68,7 +68,9 @@ export function useReadStudents(): ReadList<StudentFilters, Page<Student>> {
 
 const readStudents = /* @__PURE__ */ pageReader(listStudents, studentFiltersToWire, studentFromWire);
 
-/** A student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` for an unknown id. Null reads nothing. */
+/**
+ * A student with reports and needs (API-113, OPEN-85, LIMIT-37). `not-found` for an unknown id. Null sends no request.
+ */
 export function useStudent(id: number | null): Query<Student> {
   return useQuery(id === null ? null : studentKey(id), (call) => findStudent(call, id ?? 0));
 }
@@ -93,7 +95,7 @@ export async function findStudent(call: ReadCall, id: number): Promise<Student> 
   return studentFromWire(existing(student));
 }
 
-/** The students of a contract. Reads 2000 by default (API-061, LIMIT-43). Null reads nothing. */
+/** The students of a contract. Reads 2000 by default (API-061, LIMIT-43). Null sends no request. */
 export function useContractStudents(
   contractId: number | null,
   { pageSize = 2000 }: { pageSize?: number } = {},
@@ -115,7 +117,7 @@ export async function readContractStudents(
   return pageFromWire((await listStudentsOfCourse({ ...call, query })).data, studentFromWire);
 }
 
-/** The students who are not in a contract, by name. Reads 2000 (API-061, LIMIT-21). Null reads nothing. */
+/** The students who are not in a contract, by name. Reads 2000 (API-061, LIMIT-21). Null sends no request. */
 export function useJoinableStudents(contractId: number | null, search = ''): Query<Page<Student>> {
   return useQuery(
     contractId === null ? null : ['contract-students', contractId, 'joinable', search],
@@ -134,7 +136,7 @@ export function useJoinableStudents(contractId: number | null, search = ''): Que
 
 /**
  * The students whom a document of a contract may be about: those who are or were in it (DECISION-58). Reads 1000. Null
- * reads nothing. A backend that ignores `with_former` returns only those who are in it.
+ * sends no request. A backend that ignores `with_former` returns only those who are in it.
  */
 export function useDocumentStudents(contractId: number | null): Query<Page<Person>> {
   return useQuery(
@@ -178,7 +180,7 @@ async function readOptions(call: ReadCall, search: string, pageSize: number): Pr
   return pageFromWire((await listStudentOptions({ ...call, query })).data, personFromWire);
 }
 
-/** The contracts of a student in every status, newest first (API-096). Null reads nothing. */
+/** The contracts of a student in every status, newest first (API-096). Null sends no request. */
 export function useStudentHistory(studentId: number | null): Query<PastContract[]> {
   return useQuery(studentId === null ? null : ['student-history', studentId], async (call) => {
     const { data } = await getStudentHistory({ ...call, query: { studentId: studentId ?? 0 } });
@@ -186,7 +188,9 @@ export function useStudentHistory(studentId: number | null): Query<PastContract[
   });
 }
 
-/** The needs of a student in one language; `data` is null when they were never saved (API-098). Null reads nothing. */
+/**
+ * The needs of a student in one language; `data` is null when they were never saved (API-098). Null sends no request.
+ */
 export function useStudentNeeds(studentId: number, languageId: number | null): Query<StudentNeeds | null> {
   return useQuery(languageId === null ? null : needsKey(studentId, languageId), (call) =>
     readNeeds(call, studentId, languageId ?? 0),

@@ -15,7 +15,7 @@ import { showingHours } from './showing-hours.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
-/** The rates of a teacher with the days from which they apply (extension `belonging`). Null reads nothing. */
+/** The rates of a teacher with the days from which they apply (extension `belonging`). Null sends no request. */
 export function useTeacherRates(teacherId: number | null): Query<TeacherRates> {
   return useQuery(teacherId === null ? null : ['teacher-rates', teacherId], (call) =>
     readTeacherRates(call, teacherId ?? 0),

@@ -47,7 +47,7 @@ const readTeachers = /* @__PURE__ */ pageReader(listTeachers, teacherFiltersToWi
 
 /**
  * A teacher, found by id in the list (OPEN-85). Until the response arrives, returns the row from a cached list.
- * `not-found` for an unknown id. Null reads nothing.
+ * `not-found` for an unknown id. Null sends no request.
  */
 export function useTeacher(id: number | null): Query<Teacher> {
   const { cache } = useSWRConfig();

@@ -67,7 +67,7 @@ async function readTeacherChange(
   return { minutesDone: minutes_done, months: changedMonthsFromWire(months, teachers) };
 }
 
-/** Reads the minutes that the last teacher gave before a day (extension `belonging`). Null reads nothing. */
+/** Reads the minutes that the last teacher gave before a day (extension `belonging`). Null sends no request. */
 export function useMinutesBefore(contractId: number, day: CalendarDate | null): Query<number> {
   return useQuery(day === null ? null : ['lessons', contractId, 'before', day], async (call) => {
     const change = { contractId, teacherId: null, from: day ?? '' };

@@ -37,7 +37,7 @@ export const keepRows: SWRConfiguration = { keepPreviousData: true };
 
 /**
  * Reads data with SWR. A request is cancelled when no component uses it. A late response never overwrites a newer one,
- * and unchanged data keeps its identity. A null key reads nothing.
+ * and unchanged data keeps its identity. A null key sends no request.
  */
 export function useQuery<Data>(
   key: QueryKey | null,

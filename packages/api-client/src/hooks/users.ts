@@ -25,7 +25,7 @@ import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadAndShow, useReadList } from './useRead.ts';
 import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
-/** A page of the users. 50 rows by default (API-010, LIMIT-03). Null reads nothing. */
+/** A page of the users. 50 rows by default (API-010, LIMIT-03). Null sends no request. */
 export function useUsers(filters: UserFilters | null = {}): Query<Page<User>> {
   return useQuery(filters && ['users', filters], (call) => readUsers(call, filters ?? {}), keepRows);
 }

@@ -7,11 +7,13 @@ import { answers, type Situation } from './situation.ts';
 
 export interface ClassesOfLinkSituation extends Situation {
   classes?: ClassOfLink[];
-  /** The classes after the office moved one: the first announcement is refused (412), and later reads have these. */
+  /**
+   * The classes after the office moved one: the first announcement is rejected (412), and later requests return these.
+   */
   movedMeanwhile?: ClassOfLink[];
 }
 
-/** Answers the calls by which a student announces absences. */
+/** Handles the calls with which a student announces absences. */
 export function classesOfLinkHandlers({
   classes = [aClassOfLink()],
   movedMeanwhile,

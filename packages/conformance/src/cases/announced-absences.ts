@@ -17,7 +17,7 @@ interface LinkedClass {
   readonly other: number;
 }
 
-/** A class to come of a contract with the linked student and another one. */
+/** Returns an upcoming class of a contract with the link's student and another student. */
 async function linkedClass(world: World): Promise<LinkedClass> {
   const { courseId, own, other } = await linkedCourse(world);
   const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'saveCoursePlan', {
@@ -29,12 +29,12 @@ async function linkedClass(world: World): Promise<LinkedClass> {
   return { planned, own, other };
 }
 
-/** The request about a class, as the link shows it. */
+/** Returns the request body for a class, with the facts that the link shows. */
 const about = ({ id, date, time }: Pick<PlannedClass, 'id' | 'date' | 'time'>, more = {}) => ({
   body: { classes: [{ id, date, time }], ...more },
 });
 
-/** A class of a contract that the linked student does not attend. */
+/** Returns a class of a contract to which the link's student does not belong. */
 async function strangeClass(world: World): Promise<PlannedClass> {
   const [planned] = (await plannedCourse(world)).classes;
   if (!planned) throw new Error('a plan of six classes has none');
@@ -44,7 +44,7 @@ async function strangeClass(world: World): Promise<PlannedClass> {
 const announce = (world: World, planned: PlannedClass, word: string | null = null) =>
   world.call<{ data: ClassOfLink[] }>('student', 'announceAbsences', about(planned, { word }));
 
-/** The announced absences from a class, as the office sees them. */
+/** Returns the announced absences from a class, as the office sees them. */
 async function announced(world: World, { id, course_id: courseId }: PlannedClass) {
   const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
     path: { courseId },

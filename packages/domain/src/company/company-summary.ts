@@ -96,8 +96,8 @@ export function attendedPercent({
 }
 
 /**
- * Returns the missed minutes of absences, with and without an announcement; null for a backend that does not know
- * announcements. Lateness and early departures are no absences.
+ * Returns the missed minutes of absences, with and without an announcement; null if the backend has no announcements.
+ * Coming late and leaving early do not count as absences.
  */
 export function absentMinutes(minutes: StudentMinutes): { announced: number; unannounced: number } | null {
   const { taught, attended, late, leftEarly, announced } = minutes;

@@ -1,6 +1,6 @@
 import type { ClassOfLink } from './announced-absence.ts';
 
-/** A class of a student's link, a week from now. */
+/** Returns a class as a student's private link shows it, a week from now. */
 export function aClassOfLink(differing: Partial<ClassOfLink> = {}): ClassOfLink {
   return {
     id: 11,

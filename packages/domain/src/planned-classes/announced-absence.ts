@@ -4,7 +4,7 @@ import type { Person } from '../person/person.ts';
 import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
 import type { PlannedClass } from './planned-class.ts';
 
-/** The most characters of the word with which a student announces an absence. */
+/** Maximum length of the message with which a student announces an absence, in characters. */
 export const longestAbsenceWord = 200;
 
 /** The number of days, from today on, whose classes a student's private link shows. */
@@ -14,14 +14,14 @@ export const daysOfLink = 100;
 export interface AnnouncedAbsence {
   studentId: number;
   announcedAt: Timestamp;
-  /** What the student added for the teacher; null without a word. */
+  /** The student's message to the teacher; null if there is none. */
   word: string | null;
 }
 
-/** Why an absence can be neither announced nor taken back. */
+/** Why an absence can be neither announced nor withdrawn. */
 export type AbsenceObstacle = 'recorded' | 'cancelled' | 'begun';
 
-/** Returns why a student can neither announce nor take back an absence from a class; null until it begins. */
+/** Returns why a student can neither announce nor withdraw an absence from a class; null if both are possible. */
 export function obstacleToAbsence(
   planned: Pick<PlannedClass, 'date' | 'time' | 'isCancelled' | 'lessonId'>,
   now: LocalMoment,
@@ -31,24 +31,24 @@ export function obstacleToAbsence(
   return momentText(planned) <= momentText(now) ? 'begun' : null;
 }
 
-/** Something that a teacher is to be told about announced absences, in minutes. */
+/** An announcement or withdrawal of which a teacher has not been told yet, with times in minutes. */
 export interface AbsenceNews {
-  /** Minutes since the student announced it or took it back. */
+  /** Minutes since the announcement or withdrawal. */
   age: number;
   /** Minutes until the class begins. */
   beginsIn: number;
 }
 
-/** Minutes for which news of absences is collected, and minutes between two mails to a teacher. */
+/** How long announcements and withdrawals are collected, and the time between two mails to a teacher, in minutes. */
 export const absenceMailPauses = { collected: 10, between: 60 } as const;
 
 /**
- * Returns whether the mail with all news of absences for a teacher is due (DECISION-139). News is collected for ten
- * minutes, or until a class that is about to begin. A teacher gets a mail an hour at most; only for a class that begins
- * before the hour is over, ten minutes after the last mail.
+ * Returns whether a teacher must be mailed now about all new announcements and withdrawals (DECISION-139). They are
+ * collected for ten minutes, or less if a class begins earlier. A teacher gets at most one mail per hour; only if a
+ * class begins before the hour is over, the next mail may follow after ten minutes.
  *
- * @param news - All that the teacher is not told yet.
- * @param lastMail - Minutes since the last such mail to the teacher; null without one.
+ * @param news - All announcements and withdrawals of which the teacher has not been told yet.
+ * @param lastMail - Minutes since the last such mail to the teacher; null if there is none.
  */
 export function isAbsenceMailDue(news: readonly AbsenceNews[], lastMail: number | null): boolean {
   const { collected, between } = absenceMailPauses;
@@ -62,25 +62,25 @@ export interface ClassOfLink extends ClassTime {
   id: number;
   contractNumber: string;
   language: NamedReference | null;
-  /** Who gives it; null if nobody does. */
+  /** The teacher who gives the class; null if there is none. */
   teacher: Person | null;
   isCancelled: boolean;
-  /** The absence that the student has announced; null without one. */
+  /** The absence that the student has announced; null if there is none. */
   absence: Omit<AnnouncedAbsence, 'studentId'> | null;
 }
 
 /** A class that is about to be recorded. */
 export interface ClassToRecord {
   contractId: number | null;
-  /** Empty while it is typed. */
+  /** Empty while the date is being typed. */
   date: CalendarDate | '';
-  /** The planned class that the record names; null for any class of the day. */
+  /** The planned class in the record; null for any class on that date. */
   plannedClassId: number | null;
 }
 
 /**
- * Returns the announced absences from a class that is about to be recorded: from the named class, or the first one of
- * its contract on that day that is neither cancelled nor recorded.
+ * Returns the announced absences from a class that is about to be recorded: from the named class, otherwise from the
+ * contract's first class on that date that is neither cancelled nor recorded.
  */
 export function absencesToRecord(
   classes: readonly PlannedClass[],

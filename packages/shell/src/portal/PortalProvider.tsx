@@ -27,7 +27,7 @@ export type PortalProviderProps = {
 
 /** Provides language, session, API client and toasts to an app. */
 export function PortalProvider({ portal, initialMode, children }: PortalProviderProps) {
-  // Before a translator can change the first text.
+  // A layout effect, so that it runs before a translator can change the first text.
   useLayoutEffect(() => restoreReplacedNodes(document.body), []);
   return (
     <PortalContexts portal={portal}>

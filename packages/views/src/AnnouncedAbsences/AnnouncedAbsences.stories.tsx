@@ -32,7 +32,7 @@ export const Two: Story = {
   },
 };
 
-/** Who announced it has left the contract. */
+/** The student who announced an absence has left the contract. */
 export const OfNobodyHere: Story = {
   args: { students: [] },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),

@@ -9,8 +9,8 @@ export interface AnnouncedAbsencesProps {
 }
 
 /**
- * Names the students who announced that they will be absent from a class, with their words (DECISION-138). Renders
- * nothing without such a student.
+ * Names the students who announced that they will be absent from a class, with their messages (DECISION-138). Renders
+ * nothing if there are none.
  */
 export function AnnouncedAbsences({ absences, students }: AnnouncedAbsencesProps) {
   const { t, stack } = announcedAbsenceWords.useWords();

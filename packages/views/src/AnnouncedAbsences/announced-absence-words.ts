@@ -12,5 +12,5 @@ const en = {
   withWord: '{{name}}: {{word}}',
 } satisfies Translation<typeof fr>;
 
-/** The words of the absences that students announced. */
+/** Texts about the absences that students announced. */
 export const announcedAbsenceWords = /* @__PURE__ */ defineWords('announced-absences', { fr, en });

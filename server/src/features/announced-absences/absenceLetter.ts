@@ -1,10 +1,10 @@
 import { dayInWords } from '../../mail/dayInWords.ts';
 import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
-/** A student's absence from a class, as the letter names it. */
+/** A student's absence from a class, with the facts that the letter contains. */
 export interface AbsenceLine {
   readonly student: string;
-  /** Whether the student comes after all. */
+  /** Whether the student has withdrawn the absence. */
   readonly isWithdrawal: boolean;
   readonly date: string;
   readonly time: string;
@@ -14,8 +14,9 @@ export interface AbsenceLine {
 }
 
 /**
- * The letter that tells a teacher who will be absent, and who comes after all. It has nothing that a student typed: whoever
- * has a private link could send any text in the name of the organisation.
+ * Returns the letter that tells a teacher who will be absent, and who has withdrawn an absence. It contains nothing
+ * that a student typed, because anyone with a private link could otherwise send any text in the name of the
+ * organization.
  */
 export function absenceLetter(reader: Reader, lines: readonly AbsenceLine[]): Letter {
   const announced = lines.filter(({ isWithdrawal }) => !isWithdrawal).length;
@@ -72,7 +73,7 @@ function letterIn(language: 'fr' | 'en', { name }: Reader, lines: readonly Absen
   ].join('\n\n');
 }
 
-/** A dash between spaces parts the languages. */
+/** Replaces dashes between spaces, because such a dash separates the two languages. */
 function undashed(text: string): string {
   return text.replaceAll(' - ', ' – ');
 }

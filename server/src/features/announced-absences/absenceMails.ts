@@ -11,7 +11,7 @@ import { mailLetter } from '../../mail/mailLetter.ts';
 import { type ClassRow, type ReadClasses, readClasses } from '../planned-classes/queries.ts';
 import { type AbsenceLine, absenceLetter } from './absenceLetter.ts';
 
-/** An announced absence from a class to come, with what a teacher was told of it last. */
+/** An announced absence from an upcoming class, and what a teacher was last told about it. */
 interface AbsenceRow {
   readonly id: number;
   readonly planned_class_id: number;
@@ -24,7 +24,7 @@ interface AbsenceRow {
   readonly told_withdrawal: boolean | null;
 }
 
-/** What a teacher is to be told of an absence. */
+/** An announcement or withdrawal of which a teacher must be told. */
 interface News {
   readonly absence: AbsenceRow;
   readonly planned: ClassRow;
@@ -32,10 +32,10 @@ interface News {
 }
 
 /**
- * Mails each teacher what students announced about classes to come, when it is due (`isAbsenceMailDue`): one mail with
- * everything new. An absence is told once to whoever gives the class, and taken back to whoever was told. What belongs to
- * a class that has begun, is cancelled or recorded is not told. Returns the number of mails; several processes take
- * turns.
+ * Mails each teacher the new announcements and withdrawals for upcoming classes when that is due (`isAbsenceMailDue`),
+ * all in one mail. The current teacher of a class is told of an absence once; its withdrawal is told to the teacher who
+ * was told of the absence. Absences from classes that have begun, are cancelled or recorded are ignored. Returns the
+ * number of mails. If several processes run it at once, only one of them sends.
  */
 export async function sendAbsenceMails(db: Kysely<Schema>, now: Date): Promise<number> {
   return transact(db, async (trx) => {
@@ -68,7 +68,7 @@ export async function sendAbsenceMails(db: Kysely<Schema>, now: Date): Promise<n
   });
 }
 
-/** Reads everything, on behalf of nobody. */
+/** A caller that may read everything and is no user. */
 const office = { role: 'ROLE_ADMIN', userId: 0 } as const;
 
 async function readAbsences(db: Db, today: string): Promise<AbsenceRow[]> {
@@ -86,7 +86,10 @@ async function readAbsences(db: Db, today: string): Promise<AbsenceRow[]> {
   return rows;
 }
 
-/** Whether the class still begins when it was announced, and is to be given with the student. */
+/**
+ * Returns whether the class still begins at the announced time, has not begun, and is neither cancelled nor recorded,
+ * and the student still belongs to it.
+ */
 function isToCome(planned: ClassRow, { held_on, begins_at, student }: AbsenceRow, now: string): boolean {
   return (
     planned.lessonId === null &&
@@ -97,7 +100,7 @@ function isToCome(planned: ClassRow, { held_on, begins_at, student }: AbsenceRow
   );
 }
 
-/** Returns the teacher who does not know of an absence, or of its withdrawal, yet; null if nobody is to be told. */
+/** Returns the teacher who has not been told of an absence or its withdrawal yet; null if nobody needs to be told. */
 function toTell(
   { withdrawn_at, told_id, told_withdrawal }: AbsenceRow,
   { teacherId }: ClassRow,
@@ -107,7 +110,7 @@ function toTell(
   return teacherId === knowing ? null : teacherId;
 }
 
-/** Minutes since the last mail about absences to a teacher; null without one. */
+/** Returns the minutes since the last mail about absences to a teacher; null if there is none. */
 async function lastMail(db: Db, teacherId: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ last: string | null }>`select iso(max(written_at)) as last from absence_mails
     where teacher_id = ${teacherId}`.execute(db);
@@ -119,7 +122,7 @@ function minutesSince(moment: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
 }
 
-/** Writes the mail, and that the teacher was told. Returns false for a teacher whom no mail reaches. */
+/** Writes the mail and stores that the teacher was told. Returns false for a teacher who cannot be reached by mail. */
 async function mailTeacher(
   db: Db,
   teacherId: number,
@@ -156,18 +159,21 @@ async function mailTeacher(
   return true;
 }
 
-/** What the log needs of the running server. */
+/** The functions of the server's log that this uses. */
 interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** Looks every minute whether mails about absences are due. Returns a function that stops this and waits for its end. */
+/**
+ * Checks every minute whether mails about absences are due. Returns a function that stops this and waits for the
+ * running check.
+ */
 export function sendAbsenceMailsRegularly(db: Kysely<Schema>, log: Log): () => Promise<void> {
   const end = new AbortController();
   const run = async () => {
     while (!end.signal.aborted) {
-      // While the database is down, this can wait for the next look.
+      // While the database is down, the next check sends the mails.
       await sendAbsenceMails(db, new Date()).then(
         (sent) => sent > 0 && log.info({ mails: sent }, 'mails about absences written'),
         (error: unknown) => log.warn(loggable(error), 'mails about absences not written'),

@@ -5,7 +5,9 @@ import { type Sender, type StartedServer, startServer } from '../../testing/star
 import { testMoment } from '../../testing/testMoment.ts';
 import { sendAbsenceMails } from './absenceMails.ts';
 
-/** The student of the sample link, another one of the same contract, and its teachers. Today is 20 November 2026. */
+/**
+ * The student of the sample link, another student of the same contract, and its teachers. Today is 20 November 2026.
+ */
 const [lea, andrew] = [1, 2];
 const monday = '2026-11-23';
 
@@ -55,7 +57,7 @@ async function start(...days: string[]) {
       return signIn();
     },
     mail: () => sendAbsenceMails(db, now),
-    /** The link, opened anew for each request: a session does not last as long as a test's time. */
+    /** Opens the link for each request, because its session would end during a test. */
     reopened: {
       send: async (method, path, content) =>
         (await server.openLink('student', accounts.student.token)).send(method, path, content),
@@ -109,7 +111,7 @@ const announce = (
 ) => link.send('POST', 'student/absences', { body: { classes: classes.map(shownOf), word } });
 const withdraw = (link: Sender, classes: readonly Pick<Shown, 'id' | 'date' | 'time'>[]) =>
   link.send('POST', 'student/absences/withdraw', { body: { classes: classes.map(shownOf) } });
-/** Who is announced for which class, as a person signed in sees it. */
+/** Returns which students are announced as absent from which class, as a signed-in user sees it. */
 const seenBy = async (sender: Sender) => {
   const { body } = await sender.get('plannedClasses?from=2026-11-20&to=2027-02-20');
   return body.data.flatMap(
@@ -182,7 +184,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
     await announce(before.link, classes);
     expect((await withdraw(before.link, classes)).body.data[0].absence).toBeNull();
     expect(await seenBy(before.teacher)).toEqual([]);
-    // Noon in Montréal.
+    // One second before noon in Montréal.
     const justBefore = await at('2026-11-23T16:59:59.000Z');
     expect((await announce(justBefore.link, classes)).status).toBe(200);
     const { link, teacher } = await at('2026-11-23T17:00:00.000Z');
@@ -230,7 +232,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
       body: { expires_on: '2026-11-21' },
       headers: { 'If-Match': etag },
     });
-    // The last minutes of the last day, and the first one after it.
+    // The last minutes of the last day, and the first minute after it.
     const { link } = await at('2026-11-22T04:50:00.000Z');
     expect((await link.get('student/classes')).status).toBe(200);
     const after = await at('2026-11-22T05:00:00.000Z').catch(() => null);
@@ -265,7 +267,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
     expect((await classesOf(link)).map(({ date, absence }) => [date, absence])).toEqual([
       ['2026-11-24', null],
     ]);
-    // Whoever still sees the former time learns of the move.
+    // A student who still sees the former time is told of the move.
     expect((await announce(link, before)).status).toBe(412);
     expect((await withdraw(link, before)).status).toBe(412);
     await move(monday, '12:00');
@@ -322,7 +324,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
     await sql`update contracts set company_id = ${companyId} where id = ${contract}`.execute(db);
     await announce(before.link, (await classesOf(before.link)).slice(0, 1));
     const { link, admin, company } = await at('2026-11-26T12:00:00.000Z');
-    // Without naming the class, both days with both students absent.
+    // Without the id of the class, both days have both students as absent.
     for (const date_class of [monday, '2026-11-25'])
       await admin.send('POST', 'attendance', {
         body: { courses_id: contract, date_class, absent_student_ids: [own, other], total_hours: 60 },
@@ -350,7 +352,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
       [monday, [own]],
       ['2026-11-25', []],
     ]);
-    // The link of a student reads its own only.
+    // The link of a student returns only that student's absences.
     const another = (await link.get(`attendance?courseId=${contract}`)).body.data;
     expect(
       another.filter(isNew).map(({ announced_ids }: { announced_ids: number[] }) => announced_ids),

@@ -8,11 +8,11 @@ import { writableContractFor } from '../access.ts';
 import { type ClassRow, type ReadClasses, readClasses, readTimetable } from '../planned-classes/queries.ts';
 import { contractsOf } from '../planned-classes/substitutes.ts';
 
-/** The calls by which a student announces absences through the private link (ADR-0074). */
+/** The calls with which a student announces absences through the private link (ADR-0074). */
 export const announcedAbsences = {
   getClassesOfLink: async (call) => ({ data: await classesToCome(call) }),
 
-  /** All or nothing. An absence that is announced already keeps its moment. */
+  /** Announces the absence from all classes or none. An absence that is already announced keeps its time. */
   async announceAbsences(call) {
     const { body, db, now } = call;
     const { classes, studentId } = await lockedClasses(call);
@@ -35,7 +35,7 @@ export const announcedAbsences = {
     return { message: 'The absence was announced', data: await classesToCome(call) };
   },
 
-  /** All or nothing. The row stays, because the teacher may have been told. */
+  /** Withdraws the absence from all classes or none. The rows stay, because the teacher may have been told. */
   async withdrawAbsences(call) {
     const { db, now } = call;
     const { classes, studentId } = await lockedClasses(call);
@@ -50,7 +50,7 @@ export const announcedAbsences = {
   },
 } satisfies Handlers;
 
-/** What makes an announced absence the same one. */
+/** Returns the values that identify an announced absence. */
 function keyOf({ id, contractId, date, time }: ClassRow, studentId: number) {
   return {
     contract_id: contractId,
@@ -62,8 +62,9 @@ function keyOf({ id, contractId, date, time }: ClassRow, studentId: number) {
 }
 
 /**
- * Reads the classes that a request names, with their contracts locked, so that nobody moves or cancels one at the same
- * time. Throws for a class of somebody else, one that has changed since it was shown, and one that has begun.
+ * Reads the classes of a request and locks their contracts, so that nobody can move or cancel one at the same time.
+ * Throws for a class to which the student does not belong, one that has changed since it was shown, and one that is
+ * cancelled, recorded or has begun.
  */
 async function lockedClasses(call: CallOf<'withdrawAbsences'>) {
   const { body, caller, db } = call;
@@ -75,7 +76,8 @@ async function lockedClasses(call: CallOf<'withdrawAbsences'>) {
   const now = momentOf(call);
   const classes = body.classes.map((shown) => {
     const planned = read.find(({ id }) => id === shown.id);
-    // A class on a day on which the student does not belong to the contract is as unknown as that of another one.
+    // If the student does not belong to the contract on the day of a class, the response is the same as for another
+    // student's class.
     if (!planned?.studentIds.includes(studentId)) throw new Refusal('not-found');
     if (momentText(planned) !== momentText(shown)) throw new Refusal('changed');
     const obstacle = obstacleToAbsence(planned, now);
@@ -99,7 +101,7 @@ async function classesToCome(call: Pick<Call, 'caller' | 'db' | 'now' | 'today' 
     .map((planned) => classOfLink(planned, studentId, read.courses));
 }
 
-/** Field by field: what others typed, and who else attends, stays out. */
+/** Copies single fields, so that texts of other people and the names of other students are left out. */
 function classOfLink(planned: ClassRow, studentId: number, courses: ReadClasses['courses']): ClassOfLink {
   const course = courses.get(planned.contractId);
   const absence = planned.announcedAbsences.find(({ student_id }) => student_id === studentId);

@@ -37,8 +37,8 @@ export function membersJson(isVisible: Sql): Sql {
 }
 
 /**
- * The ids of the students `s` who had announced their absence from the class of the lesson `x`, limited in the same way.
- * `contractId` is that of the lesson, and no column of `x`.
+ * The ids of the students `s` who had announced their absence from the class of the lesson `x`, limited in the same
+ * way. `contractId` is the id of the lesson's contract and must not be a column of `x`.
  */
 export function announcedJson(contractId: Sql, isVisible: Sql): Sql {
   return sql`(case when exists (select from announced_absences where contract_id = ${contractId}) then

@@ -64,7 +64,7 @@ function usesOfTeachers(people: Sql): Sql[] {
       const person = sql.ref(column);
       return sql`select ${person}, 'contract' from planned_classes where ${person} = any (${people})`;
     }),
-    rowsIn('reminders', 'mail'),
+    ...['reminders', 'absence_mails'].map((table) => rowsIn(table, 'mail')),
     sql`select t.id, 'invitation' from ${account} where t.id = any (${people})
       and (u.invited_at is not null or exists (select from password_links l where l.user_id = u.id))`,
     sql`select t.id, 'account' from ${account} where t.id = any (${people})

@@ -10,7 +10,7 @@ import { type MaterialRow, materialAnswer } from './answers.ts';
 import { isOpenRequest, materialColumns, materialRow, materialSelect } from './queries.ts';
 import { materialRequests } from './requests.ts';
 
-/** By id (OPEN-41). */
+/** The names of the material statuses; the index is the id (OPEN-41). */
 const statusNames = [
   'removed',
   'requested',

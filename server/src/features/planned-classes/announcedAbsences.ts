@@ -4,10 +4,15 @@ import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { fulfilledClasses } from './fulfilledClasses.ts';
 
-/** Whether the announced absence `a` from the planned class `p` counts: not taken back, and the class begins then. */
+/**
+ * Whether the announced absence `a` from the planned class `p` counts: it is not withdrawn, and the class still begins
+ * at that time.
+ */
 const isInForce = sql`(a.withdrawn_at is null and a.held_on = p.held_on and a.begins_at = p.begins_at)`;
 
-/** Reads the announced absences from planned classes that count, by the id of the class, the first one first. */
+/**
+ * Reads the announced absences that count from planned classes, by the id of the class, earliest announcement first.
+ */
 export async function readAnnouncedAbsences(
   db: Db,
   ids: readonly number[],
@@ -25,8 +30,8 @@ export async function readAnnouncedAbsences(
 }
 
 /**
- * Selects the students who had announced their absence from the class that a record fulfils, as `lesson_id` and
- * `student_id`. `where` is that of `fulfilledClasses`.
+ * Selects the students who had announced their absence from the planned class of an attendance record, as `lesson_id`
+ * and `student_id`. `where` is the condition of `fulfilledClasses`.
  */
 export function announcedForRecords(where: Sql): Sql {
   return sql`(select f.lesson_id, a.student_id

@@ -51,7 +51,7 @@ export function StudentReportPage() {
   );
 }
 
-/** The classes to come, below the reports so that they move nothing when they arrive. */
+/** The upcoming classes, below the reports, so that the reports do not move when the classes are loaded. */
 function OwnClasses() {
   const hasAbsences = useHasExtension('cancellations');
   return (
@@ -63,7 +63,7 @@ function OwnClasses() {
   );
 }
 
-// Most visits are for the reports. If the code does not arrive, these are there all the same.
+// Loaded on demand, because most visitors come for the reports. If the code fails to load, only the reports are shown.
 const ClassesToCome = lazy(() =>
   import('./classes/ClassesToCome').then(
     ({ ClassesToCome: loaded }) => ({ default: loaded }),

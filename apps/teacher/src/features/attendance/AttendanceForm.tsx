@@ -346,16 +346,16 @@ async function waitingMeeting({ file, decisions }: MeetingProposal): Promise<Wai
 
 interface HeldDraft {
   formKey: string;
-  /** The values with which the form began. */
+  /** The initial values of the form. */
   opened: AttendanceDraft;
   draft: AttendanceDraft;
-  /** The announced absences that were filled in. */
+  /** The students whose announced absences were filled in. */
   announcedIds: readonly number[];
 }
 
 /**
- * Fills in the absences that students announced, also those that arrive while the form is open, unless the teacher has
- * already said who is absent, or a meeting or a restored draft says it (DECISION-138).
+ * Fills in the absences that students announced, even if they arrive while the form is open, unless the teacher, a meeting
+ * or a restored draft has already said who is absent (DECISION-138).
  */
 function withAnnounced(
   held: HeldDraft,
@@ -375,8 +375,9 @@ function withAnnounced(
 }
 
 /**
- * Returns the announced absences from the class of a draft. They come from the classes that the home reads, which the
- * device keeps: without a connection, they are those of the last time. A class that was submitted has none.
+ * Returns a function that returns the announced absences for a draft. They belong to the planned classes that the home
+ * page loads and the device caches, so without a connection they may be outdated. A class that was already submitted
+ * has none.
  */
 function useAbsencesToRecord(): (draft: AttendanceDraft) => readonly AnnouncedAbsence[] {
   const hasAbsences = useHasExtension('cancellations');

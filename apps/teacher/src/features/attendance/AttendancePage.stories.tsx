@@ -844,7 +844,10 @@ const withAnnounced = plannedClassesHandlers({
   contracts: [aPlannedContract({ id: 412 })],
 });
 
-/** A student has announced the absence: the form opens with it and its word, and one tap submits it. */
+/**
+ * A student has announced an absence: the form contains it at first, with the student's message, and one tap submits
+ * it.
+ */
 export const AbsenceAnnounced: Story = {
   tags: ['DECISION-138'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
@@ -893,7 +896,9 @@ export const AbsenceAnnouncedForTheDay: Story = {
 
 let planArrives = Promise.withResolvers<void>();
 
-/** The announcement arrives after the teacher has said who is absent: it is shown, and changes nothing. */
+/**
+ * The announcement arrives after the teacher has marked students as absent: it is shown, but the form does not change.
+ */
 export const AnnouncedTooLateForTheForm: Story = {
   tags: ['DECISION-138'],
   beforeEach: () => {

@@ -121,12 +121,14 @@ export function withContract(draft: AttendanceDraft, contractId: string): Attend
   return { ...draft, contractId, allPresent: true, absentStudentIds: [], details: [], plannedClassId: '' };
 }
 
-/** Returns the draft with these students absent and all others present, as nobody has changed it yet. */
+/**
+ * Returns the draft with these students absent and all others present, for a draft that the teacher has not changed.
+ */
 export function withAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): AttendanceDraft {
   return { ...draft, allPresent: absentStudentIds.length === 0, absentStudentIds };
 }
 
-/** Returns whether a draft has exactly these absences, or nobody has said anything about absences. */
+/** Returns whether a draft has exactly these absences, or "all present" is on and it has none. */
 export function hasOnlyAbsences(draft: AttendanceDraft, absentStudentIds: readonly number[]): boolean {
   const { allPresent, absentStudentIds: own } = draft;
   if (own.length === 0) return allPresent;

@@ -442,7 +442,7 @@ export const PlannedBesideRecorded: Story = {
   },
 };
 
-/** A student has announced the absence: the form opens with it, and with the student's word. */
+/** A student has announced an absence: the form contains it at first, with the student's message. */
 export const AbsenceAnnounced: Story = {
   tags: ['DECISION-138'],
   parameters: {

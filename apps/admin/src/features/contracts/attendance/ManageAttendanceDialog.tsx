@@ -246,7 +246,7 @@ function meetingLesson(
   return { date: day, minutes: Number(minutes.value), time };
 }
 
-/** The absences that students announced, as the form of a new lesson begins with them (DECISION-138). */
+/** Returns the announced absences as initial values of the form for a new record (DECISION-138). */
 function absencesOf({ announcedAbsences = [] }: PlannedClass) {
   if (announcedAbsences.length === 0) return {};
   return { allPresent: false, absentStudentIds: announcedAbsences.map(({ studentId }) => String(studentId)) };

@@ -7,16 +7,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { classesWords } from './classes-words';
 
 export interface AnnounceAbsenceProps {
-  /** The classes to come. */
+  /** The upcoming classes. */
   classes: readonly ClassOfLink[];
-  /** The class that is ticked at first. */
+  /** The class that is selected at first. */
   first: ClassOfLink;
-  /** Reads the classes again, because one has changed. */
+  /** Loads the classes again, because one has changed. */
   onStale: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The form by which a student says to miss one or several classes, with an optional note. */
+/** The form in which a student announces their absence from one or more classes, with an optional note. */
 export function AnnounceAbsence({ classes, first, onStale, onClose }: AnnounceAbsenceProps) {
   const { t, stack, pair } = classesWords.useWords();
   const announce = useAnnounceAbsences();
@@ -51,7 +51,7 @@ export function AnnounceAbsence({ classes, first, onStale, onClose }: AnnounceAb
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
         <CheckboxGroup
-          // Ticks that were of a class that is gone are gone with it.
+          // The key resets the checkboxes when a class changes or disappears.
           key={offered.map(({ id, date, time }) => `${id} ${date} ${time}`).join()}
           name="classes"
           label={t('classes')}
@@ -95,7 +95,7 @@ export function AnnounceAbsence({ classes, first, onStale, onClose }: AnnounceAb
   );
 }
 
-/** Returns whether the answer is missing, so that the announcement may have arrived. */
+/** Returns whether the response is missing, so that the announcement may have arrived. */
 function isLost(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof ApiError && error.code === 'offline');
 }

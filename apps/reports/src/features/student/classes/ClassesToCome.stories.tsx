@@ -61,7 +61,7 @@ export const Announced: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /I cannot come.*26/ }));
     const ticks = canvas.getAllByRole('checkbox');
-    // Neither the cancelled class nor the one that is announced already.
+    // Cancelled classes and those with an announced absence are not offered.
     await expect(ticks).toHaveLength(5);
     await expect(ticks[0]).toBeChecked();
     await expect(ticks[0]).toHaveFocus();
@@ -93,7 +93,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** What is missing or too long is said at its field, and nothing is sent. */
+/** Missing and overlong input is reported at its field, and nothing is sent. */
 export const Unfinished: Story = {
   tags: ['DECISION-138'],
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const Moved: Story = {
   },
 };
 
-/** A refusal keeps what was chosen, and says why. */
+/** After a rejection the input stays, and the reason is shown. */
 export const Begun: Story = {
   tags: ['DECISION-138'],
   parameters: {

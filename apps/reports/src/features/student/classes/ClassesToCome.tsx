@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 import { AnnounceAbsence } from './AnnounceAbsence';
 import { classesWords } from './classes-words';
 
-/** Classes shown before "show all". */
+/** Number of classes shown before "show all". */
 const firstShown = 5;
 
 /**
- * The classes to come of the link's student, each of which the student can say to miss until it begins (DECISION-138).
- * Renders nothing without classes, and if they cannot be read: the reports are what the link is for.
+ * The upcoming classes of the link's student, who can announce an absence until a class begins (DECISION-138). Renders
+ * nothing if there are no classes or if they fail to load, because the link is meant for the reports.
  */
 export function ClassesToCome() {
   const { t, stack } = classesWords.useWords();

@@ -62,5 +62,5 @@ const en: Translation<typeof fr> = {
   changed: 'One of these classes has changed in the meantime. This is how it is now.',
 };
 
-/** The words of the classes that a student's link shows. */
+/** Texts about the classes on the page of a student's link. */
 export const classesWords = /* @__PURE__ */ defineWords('classes-of-link', { fr, en }, actionWords);
