@@ -246,6 +246,9 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'settings/organisation/TimeZoneDialog', async (page) => {
     await press(page, /Changer le fuseau|Change the time zone/);
   }),
+  admin('/settings/organisation', 'parts/cancellation/CancellationRuleDialog', async (page) => {
+    await press(page, /Définir une règle|Set a rule/);
+  }),
   admin('/settings/organisation', 'settings/organisation/HolidaySettingsDialog', async (page) => {
     await press(page, /Changer les jours fériés|Change the holidays/);
   }),

@@ -27,7 +27,12 @@ const scene = {
   days: 10,
   ahead: '2026-11-25',
 } satisfies LedgerScene;
-const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-11-20', teacherId: lea };
+/** The rule of the contract: who bears a late cancellation of one student, and of a group. */
+const late = {
+  single: { isPaid: true, isBilled: true, isCounted: false },
+  group: { isPaid: false, isBilled: true, isCounted: true },
+};
+const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-11-20', teacherId: lea, late };
 
 /** Classes on Tuesdays, Saturdays, Sundays and twice on Thursdays, before and after the end of a month. */
 const weekly = [

@@ -33,7 +33,8 @@ test('an administrator finds a clash in the calendar, moves the class and cancel
 
   await page.getByRole('button', { name: '10:30 – 11:30 Services Trois-Rivières' }).click();
   await panel.getByRole('button', { name: 'Cancel the class' }).click();
-  await panel.getByLabel('Reason for the cancellation').fill('Group on leave');
+  await panel.getByRole('radio', { name: 'Company' }).check();
+  await panel.getByLabel('Note').fill('Group on leave');
   await panel.getByRole('button', { name: 'Cancel the class' }).click();
   await expect(page.getByText('The class was cancelled.')).toBeVisible();
   await expect(panel.getByText('Reason: Group on leave')).toBeVisible();

@@ -239,17 +239,19 @@ const cancelClass: Journey = {
   steps: ({ page }) => {
     const panel = page.getByRole('region', { name: /^\d\d:\d\d – / });
     const cancel = { name: /Cancel the class$/ };
-    const reason = panel.getByLabel('Reason for the cancellation');
+    const note = panel.getByLabel('Note');
+    const who = panel.getByRole('radio', { name: 'Company' });
     return [
       {
         name: 'open the class',
         press: page.getByRole('button', { name: '12:00 – 13:30 Aéro Beauséjour' }).first(),
         done: panel.getByRole('button', cancel),
       },
-      { name: 'ask to cancel it', press: panel.getByRole('button', cancel), done: reason },
+      { name: 'ask to cancel it', press: panel.getByRole('button', cancel), done: note },
+      { name: 'say who cancels', press: who, done: panel.getByText('Without consequence') },
       {
         name: 'cancel it',
-        entries: [typed('the reason', reason, 'Group on leave')],
+        entries: [typed('the note', note, 'Group on leave')],
         press: panel.locator('form').getByRole('button', cancel),
         done: /The class was cancelled/,
       },

@@ -4,6 +4,7 @@ export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.
 export * from './hooks/all-rows.ts';
 export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/archiving.ts';
 export * from './hooks/cache-for-offline';
+export * from './hooks/cancellations.ts';
 export * from './hooks/capabilities.ts';
 export * from './hooks/classes-of-link.ts';
 export * from './hooks/companies.ts';

@@ -1,5 +1,7 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
 import type {
+  CancellationNotice,
+  Canceller,
   ChaseKind,
   EasterDay,
   HolidayCorrection,
@@ -18,6 +20,7 @@ type Day = string;
 type Moment = string;
 
 type Id = Generated<number>;
+type NoticeUnit = CancellationNotice['unit'];
 
 interface NamedTable {
   id: Id;
@@ -210,6 +213,10 @@ export interface Schema {
     recorded_by: number | null;
     recorded_at: Moment | null;
     teacher_id: number | null;
+    is_no_show: Generated<YesNo>;
+    paid: Generated<YesNo>;
+    billed: Generated<YesNo>;
+    counted: Generated<YesNo>;
   };
   statements: {
     id: Id;
@@ -237,7 +244,10 @@ export interface Schema {
   statement_classes: {
     statement_id: number;
     contract_id: number;
-    lesson_id: number;
+    /** One of the two is null; both once the planned class is deleted. */
+    lesson_id: number | null;
+    planned_class_id: number | null;
+    class_key: Generated<number | null>;
     held_on: Day;
     minutes: number;
     part: Generated<number>;
@@ -308,6 +318,13 @@ export interface Schema {
     minutes: number;
     cancelled_at: Moment | null;
     cancel_reason: string | null;
+    cancelled_by: Generated<Canceller | null>;
+    cancel_announced_at: Generated<Moment | null>;
+    cancel_paid: Generated<YesNo>;
+    cancel_billed: Generated<YesNo>;
+    cancel_counted: Generated<YesNo>;
+    cancel_override_reason: Generated<string | null>;
+    cancel_teacher_id: Generated<number | null>;
     substitute_id: number | null;
     proposed_by: Generated<number | null>;
     proposed_substitute_id: Generated<number | null>;
@@ -360,6 +377,22 @@ export interface Schema {
     teacher_id: number;
     is_withdrawal: boolean;
     written_at: Moment;
+  };
+  cancellation_rules: {
+    id: Id;
+    contract_id: number | null;
+    single_unit: NoticeUnit | null;
+    single_count: number | null;
+    single_paid: YesNo | null;
+    single_billed: YesNo | null;
+    single_counted: YesNo | null;
+    group_unit: NoticeUnit | null;
+    group_count: number | null;
+    group_paid: YesNo | null;
+    group_billed: YesNo | null;
+    group_counted: YesNo | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
   };
   closed_days: { id: Id; starts_on: Day; ends_on: Day; name: string; name_en: string | null };
   holiday_corrections: {

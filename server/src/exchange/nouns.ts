@@ -1,4 +1,5 @@
 import {
+  cancellers,
   cefrLevels,
   contractLimits,
   contractStatuses,
@@ -8,6 +9,7 @@ import {
   isMeetingLink,
   mailLanguages,
   maxMeetingLink,
+  noticeUnits,
   outlineStatuses,
   proposalStatuses,
   refusal,
@@ -113,6 +115,7 @@ function column(field: string, fr: string, en: string, kind: Kind, more: More = 
 
 const required = { required: true };
 const off = { otherwise: 0 };
+const on = { otherwise: 1 };
 const id = column('id', 'Numéro', 'ID', number(Number.MAX_SAFE_INTEGER, true));
 const active = column('active', 'Actif', 'Active', yes, { column: 'status', otherwise: 1 });
 const ofContract = column('contract', 'Contrat', 'Contract', record('contracts'), {
@@ -565,6 +568,15 @@ export const nouns: readonly Noun[] = [
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
       column('cancelled_at', 'Annulé', 'Cancelled at', moment),
       column('cancel_reason', 'Raison', 'Reason', line),
+      column('cancelled_by', 'Annulé par', 'Cancelled by', choice(cancellers)),
+      column('cancel_announced_at', 'Annulation annoncée', 'Cancellation announced at', moment),
+      column('cancel_paid', 'Annulation payée', 'Cancellation paid', yes, off),
+      column('cancel_billed', 'Annulation facturée', 'Cancellation billed', yes, off),
+      column('cancel_counted', 'Annulation comptée', 'Cancellation counted', yes, off),
+      column('cancel_override_reason', 'Motif de l’exception', 'Reason for the exception', line),
+      column('cancel_teacher', 'Annulation payée à', 'Cancellation paid to', record('teachers'), {
+        column: 'cancel_teacher_id',
+      }),
       column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
       column('proposed_by', 'Proposé par', 'Proposed by', record('teachers')),
       column('proposed_substitute', 'Remplaçant proposé', 'Proposed substitute', record('teachers'), {
@@ -576,6 +588,31 @@ export const nouns: readonly Noun[] = [
     hasId: true,
     parents: ['contract'],
     nameOf: (of: Sql) => sql`${of}::text`,
+  },
+  {
+    name: 'cancellation_rules',
+    title: { fr: 'Règles d’annulation', en: 'Cancellation rules' },
+    table: 'cancellation_rules',
+    columns: [
+      { ...ofContract, required: false },
+      ...(['single', 'group'] as const).flatMap((kind) => {
+        const [fr, en] = kind === 'single' ? ['individuel', 'single'] : ['groupe', 'group'];
+        return [
+          column(`${kind}_unit`, `Préavis (${fr})`, `Notice (${en})`, choice(noticeUnits)),
+          column(`${kind}_count`, `Nombre (${fr})`, `Number (${en})`, number(720, true)),
+          column(`${kind}_paid`, `Payé (${fr})`, `Paid (${en})`, yes),
+          column(`${kind}_billed`, `Facturé (${fr})`, `Billed (${en})`, yes),
+          column(`${kind}_counted`, `Compté (${fr})`, `Counted (${en})`, yes),
+        ];
+      }),
+    ],
+    parents: ['contract'],
+    order: sql`t.contract_id nulls first`,
+    isThere: (db, { contract }) =>
+      holds(
+        db,
+        sql`exists (select from cancellation_rules where contract_id is not distinct from ${contract}::bigint)`,
+      ),
   },
   {
     name: 'lessons',
@@ -599,6 +636,10 @@ export const nouns: readonly Noun[] = [
       column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
       column('recorded_at', 'Inscrit le', 'Recorded at', moment),
       column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
+      column('is_no_show', 'Sans présence ni préavis', 'No-show', yes, off),
+      column('paid', 'Payé', 'Paid', yes, on),
+      column('billed', 'Facturé', 'Billed', yes, on),
+      column('counted', 'Compté', 'Counted', yes, on),
       column('details', 'Retards et absences motivées', 'Late and excused', lessonDetails, {
         also: ['Retards et absences excusées'],
         column: null,
@@ -698,15 +739,17 @@ export const nouns: readonly Noun[] = [
       ofContract,
       column('part', 'Partie', 'Part', { is: 'number', min: 1, max: 32_767, whole: true }, { otherwise: 1 }),
       column('lesson', 'Cours donné', 'Class given', record('lessons'), {
-        ...required,
         column: 'lesson_id',
         also: ['Lesson'],
+      }),
+      column('planned_class', 'Cours annulé', 'Cancelled class', record('planned_classes'), {
+        column: 'planned_class_id',
       }),
       column('held_on', 'Date', 'Date', day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
     ],
     parents: ['statement'],
-    order: sql`t.statement_id, t.lesson_id`,
+    order: sql`t.statement_id, t.lesson_id, t.planned_class_id, t.held_on`,
   },
   {
     name: 'saved_views',

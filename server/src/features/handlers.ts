@@ -2,6 +2,7 @@ import type { Handlers } from '../treaty/routes.ts';
 import { announcedAbsences } from './announced-absences/calls.ts';
 import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
+import { cancellations } from './cancellations/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
 import { companyContact } from './company-contact/calls.ts';
@@ -58,6 +59,7 @@ export const handlers = {
   ...companyContact,
   ...presence,
   ...plannedClasses,
+  ...cancellations,
   ...substitutes,
   ...proposals,
   ...announcedAbsences,

@@ -161,6 +161,15 @@ describe('an export', () => {
       .where('id', '=', 1)
       .execute();
     await planClasses(db);
+    const terms = { unit: 'hours', count: 24, paid: 1, billed: 0, counted: 1 } as const;
+    const ofKind = <Kind extends string>(kind: Kind) =>
+      Object.fromEntries(Object.entries(terms).map(([name, value]) => [`${kind}_${name}`, value])) as {
+        [Name in keyof typeof terms as `${Kind}_${Name}`]: (typeof terms)[Name];
+      };
+    await db
+      .insertInto('cancellation_rules')
+      .values([null, 1].map((contract_id) => ({ contract_id, ...ofKind('single'), ...ofKind('group') })))
+      .execute();
     await personErase(config, 'student:2', { isConfirmed: true });
     const first = join(temporaryFolder(), 'first');
     const counts = await exportAll(config, first);
@@ -253,8 +262,11 @@ describe('an export', () => {
       'class_plans.version',
       'planned_classes.updated_at',
       'planned_classes.version',
+      'cancellation_rules.updated_at',
+      'cancellation_rules.version',
       'statements.updated_at',
       'statements.version',
+      'statement_classes.class_key',
       'saved_views.updated_at',
       'saved_views.version',
       'snoozes.updated_at',

@@ -282,7 +282,7 @@ const typedTexts = {
   material_requests: ['note'],
   notes: ['title'],
   phrases: ['text_fr', 'text_en'],
-  planned_classes: ['cancel_reason', 'proposal_answer'],
+  planned_classes: ['cancel_reason', 'cancel_override_reason', 'proposal_answer'],
   previous_teachers: ['motive'],
   saved_views: ['name'],
   statements: ['note', 'reason'],

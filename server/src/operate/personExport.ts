@@ -93,7 +93,7 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     teacher_rates: sql`t.teacher_id = ${id}`,
     contracts: sql`t.teacher_id = ${id}`,
     previous_teachers: sql`t.teacher_id = ${id}`,
-    planned_classes: sql`${id} in (t.substitute_id, t.proposed_by, t.proposed_substitute_id)`,
+    planned_classes: sql`${id} in (t.cancel_teacher_id, t.substitute_id, t.proposed_by, t.proposed_substitute_id)`,
     lessons: sql`t.teacher_id = ${id}`,
     phrases: sql`t.teacher_id = ${id}`,
     statements: sql`t.teacher_id = ${id}`,

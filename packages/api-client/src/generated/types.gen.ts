@@ -354,7 +354,7 @@ export type Course = {
     }>;
     notes_count?: number;
     /**
-     * Minutes of the attendance records that count.
+     * Minutes that count against the hours of the contract, late cancellations included.
      */
     hours_taught_minutes?: number;
     /**
@@ -578,6 +578,10 @@ export type Attendance = {
      * Until when the teacher who asks may correct it; null if not, or no longer.
      */
     correctable_until?: string | null;
+    /**
+     * Null for a class that was given. One at which every student was absent and none had announced it has the outcome of a late cancellation by the rule of that day.
+     */
+    outcome?: ClassOutcome | null;
 };
 
 export type Absence = {
@@ -746,6 +750,22 @@ export type PlannedClass = {
     cancelled: YesNo;
     cancel_reason: string | null;
     /**
+     * Null if it is not cancelled, and if nobody was asked.
+     */
+    cancelled_by?: Canceller | null;
+    /**
+     * Null if nobody announced it.
+     */
+    cancel_announced_at?: string | null;
+    /**
+     * What follows from the cancellation, as it was saved; null if it is not cancelled.
+     */
+    cancel_outcome?: ClassOutcome | null;
+    /**
+     * Why the outcome is not that of the rule; null if it is.
+     */
+    cancel_override_reason?: string | null;
+    /**
      * The record that fulfils it. One that names no class counts for a class of its contract on its day.
      */
     attendance_id: number | null;
@@ -777,6 +797,56 @@ export type PlannedClass = {
      * The value to send in `If-Match`.
      */
     etag: string;
+};
+
+/**
+ * Who cancelled a class.
+ */
+export type Canceller = 'student' | 'company' | 'teacher' | 'office';
+
+/**
+ * A moment in ISO 8601 with its distance from UTC.
+ */
+export type Instant = string;
+
+/**
+ * What follows from a class that was not given: whether its teacher is paid, whether it is billed, and whether it counts against the hours of the contract.
+ */
+export type ClassOutcome = {
+    paid: YesNo;
+    billed: YesNo;
+    counted: YesNo;
+};
+
+export type CancellationTerms = {
+    /**
+     * Elapsed hours, or days from Monday to Friday that are neither holidays nor closed, at the time of day at which the class begins.
+     */
+    notice_unit: 'hours' | 'business_days';
+    /**
+     * At most 720 hours or 30 business days.
+     */
+    notice_count: number;
+    late: ClassOutcome;
+};
+
+/**
+ * The terms for classes with one student, and for those with several.
+ */
+export type CancellationRule = {
+    single: CancellationTerms;
+    group: CancellationTerms;
+};
+
+export type CancellationTermsOfClass = {
+    /**
+     * The last moment at which a cancellation is in time, to the minute.
+     */
+    deadline: Instant;
+    /**
+     * What follows from a later cancellation of a student or the company. One of the office pays the teacher if this does, and costs the client nothing; one of the teacher has no outcome.
+     */
+    late: ClassOutcome;
 };
 
 /**
@@ -961,8 +1031,15 @@ export type HoursRow = {
      * The Monday of the week.
      */
     week: string | null;
+    /**
+     * Those that are paid, late cancellations included.
+     */
     classes: number;
     minutes: number;
+    /**
+     * Minutes that are billed to the client, late cancellations included. A backend without the extension bills what it pays.
+     */
+    billed_minutes?: number;
     /**
      * Of planned classes that are not cancelled, of archived contracts only recorded ones; null where no contract of the row has a plan.
      */
@@ -993,7 +1070,14 @@ export type HoursAtRate = {
 };
 
 export type HoursClass = {
-    attendance_id: number;
+    /**
+     * Null for a class that was cancelled and is paid all the same.
+     */
+    attendance_id: number | null;
+    /**
+     * The cancelled class; null for a record, and once the class is deleted.
+     */
+    planned_class_id?: number | null;
     course: CourseNumber;
     company: Named | null;
     teacher: PersonName | null;
@@ -1030,6 +1114,9 @@ export type ContractHours = {
      * Sold; null where the contract does not say.
      */
     contracted_minutes: number | null;
+    /**
+     * Those that count against the hours of the contract, late cancellations included.
+     */
     taught_minutes: number;
     /**
      * Of classes from today to the end date that are neither recorded nor cancelled, 0 for an archived contract; null without a plan.
@@ -1044,7 +1131,7 @@ export type ContractHours = {
      */
     ends_before_hours: YesNo;
     /**
-     * Taught minutes of a contract without an invoice number.
+     * Billed minutes of a contract without an invoice number.
      */
     unbilled_minutes: number;
 };
@@ -2876,6 +2963,10 @@ export type CourseOfMeeting = number;
  * Id of the file of a meeting.
  */
 export type MeetingFileId = number;
+
+export type CancellationRule2 = {
+    rule: CancellationRule | null;
+};
 
 export type LinkLogin = {
     token_login: string;
@@ -9329,7 +9420,23 @@ export type ChangePlannedClassData = {
         accept_clashes?: boolean;
     } | {
         cancelled: 1;
-        cancel_reason: string;
+        /**
+         * Required without `cancelled_by`; otherwise a note.
+         */
+        cancel_reason?: string | null;
+        cancelled_by?: Canceller;
+        /**
+         * When it was announced, in ISO 8601, not after now; null if nobody announced it. Required with `cancelled_by`.
+         */
+        cancel_announced_at?: Instant | null;
+        /**
+         * What the caller was shown, or chose with `cancel_override_reason`. Without a reason, another outcome than that of the rule is refused with 409. Left out, the rule decides.
+         */
+        cancel_outcome?: ClassOutcome;
+        /**
+         * Why the outcome is not that of the rule.
+         */
+        cancel_override_reason?: string | null;
     } | {
         cancelled: 0;
         accept_clashes?: boolean;
@@ -9391,6 +9498,227 @@ export type ChangePlannedClassResponses = {
 };
 
 export type ChangePlannedClassResponse = ChangePlannedClassResponses[keyof ChangePlannedClassResponses];
+
+export type GetCancellationTermsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/plannedClasses/{id}/cancellation';
+};
+
+export type GetCancellationTermsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCancellationTermsError = GetCancellationTermsErrors[keyof GetCancellationTermsErrors];
+
+export type GetCancellationTermsResponses = {
+    /**
+     * The terms; null without a rule
+     */
+    200: {
+        data: CancellationTermsOfClass | null;
+    };
+};
+
+export type GetCancellationTermsResponse = GetCancellationTermsResponses[keyof GetCancellationTermsResponses];
+
+export type GetCancellationRuleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/cancellationRule';
+};
+
+export type GetCancellationRuleErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetCancellationRuleError = GetCancellationRuleErrors[keyof GetCancellationRuleErrors];
+
+export type GetCancellationRuleResponses = {
+    /**
+     * The rule; null without one
+     */
+    200: {
+        data: CancellationRule | null;
+    };
+};
+
+export type GetCancellationRuleResponse = GetCancellationRuleResponses[keyof GetCancellationRuleResponses];
+
+export type SetCancellationRuleData = {
+    body: CancellationRule2;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/cancellationRule';
+};
+
+export type SetCancellationRuleErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetCancellationRuleError = SetCancellationRuleErrors[keyof SetCancellationRuleErrors];
+
+export type SetCancellationRuleResponses = {
+    /**
+     * The rule; null without one
+     */
+    200: {
+        data: CancellationRule | null;
+    };
+};
+
+export type SetCancellationRuleResponse = SetCancellationRuleResponses[keyof SetCancellationRuleResponses];
+
+export type GetCourseCancellationRuleData = {
+    body?: never;
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/cancellationRule/{courseId}';
+};
+
+export type GetCourseCancellationRuleErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCourseCancellationRuleError = GetCourseCancellationRuleErrors[keyof GetCourseCancellationRuleErrors];
+
+export type GetCourseCancellationRuleResponses = {
+    /**
+     * The rule; null without one
+     */
+    200: {
+        data: CancellationRule | null;
+    };
+};
+
+export type GetCourseCancellationRuleResponse = GetCourseCancellationRuleResponses[keyof GetCourseCancellationRuleResponses];
+
+export type SetCourseCancellationRuleData = {
+    body: CancellationRule2;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/cancellationRule/{courseId}';
+};
+
+export type SetCourseCancellationRuleErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetCourseCancellationRuleError = SetCourseCancellationRuleErrors[keyof SetCourseCancellationRuleErrors];
+
+export type SetCourseCancellationRuleResponses = {
+    /**
+     * The rule; null without one
+     */
+    200: {
+        data: CancellationRule | null;
+    };
+};
+
+export type SetCourseCancellationRuleResponse = SetCourseCancellationRuleResponses[keyof SetCourseCancellationRuleResponses];
 
 export type GetClosedDaysData = {
     body?: never;

@@ -1,5 +1,7 @@
 import {
   type CalendarDate,
+  type Cancellation,
+  type ClassOutcome,
   type ClassPattern,
   type ClassTime,
   type Closure,
@@ -31,6 +33,7 @@ import {
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
 import type { ChooseSubstituteResponse, GetCoursePlanResponse } from '../generated/types.gen.ts';
+import { outcomeToWire } from '../wire/cancellation.ts';
 import { personFromWire } from '../wire/person.ts';
 import {
   closureToWire,
@@ -237,15 +240,45 @@ export function useMovePlannedClass(): (
         accept_clashes: acceptClashes,
       }),
     ...showingPlans,
+    ...showingHours,
   );
 }
 
-/** Cancels a planned class with a reason. Throws `conflict` for a recorded class. */
-export function useCancelPlannedClass(): (planned: PlannedClass, reason: string) => Promise<PlannedClass> {
+/** What is said about a cancelled class, to a backend with the extension `cancellations`. */
+export interface ClassCancellation extends Cancellation {
+  /** A note; null without one. */
+  reason: string | null;
+  /** What the person was shown, or chose with a reason. */
+  outcome: ClassOutcome;
+  /** Why the outcome is not that of the rule; null if it is. */
+  overrideReason: string | null;
+}
+
+/**
+ * Cancels a planned class, or replaces what was said about one that is cancelled already. A backend without the extension
+ * `cancellations` takes a reason only, and nothing follows. Throws `conflict` for a recorded class, and when the rule no
+ * longer has the outcome that was shown.
+ */
+export function useCancelPlannedClass(): (
+  planned: PlannedClass,
+  cancellation: ClassCancellation | string,
+) => Promise<PlannedClass> {
   return useWrite(
-    async (call, planned: PlannedClass, reason: string) =>
-      changeClass(call, planned, { cancelled: 1, cancel_reason: reason }),
+    async (call, planned: PlannedClass, cancellation: ClassCancellation | string) =>
+      changeClass(call, planned, {
+        cancelled: 1,
+        ...(typeof cancellation === 'string'
+          ? { cancel_reason: cancellation }
+          : {
+              cancel_reason: cancellation.reason,
+              cancelled_by: cancellation.cancelledBy,
+              cancel_announced_at: cancellation.announcedAt,
+              cancel_outcome: outcomeToWire(cancellation.outcome),
+              cancel_override_reason: cancellation.overrideReason,
+            }),
+      }),
     ...showingPlans,
+    ...showingHours,
   );
 }
 
@@ -258,6 +291,7 @@ export function useRestorePlannedClass(): (
     async (call, planned: PlannedClass, { acceptClashes = false }: ClashOptions = {}) =>
       changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes }),
     ...showingPlans,
+    ...showingHours,
   );
 }
 

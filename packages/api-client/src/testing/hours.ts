@@ -9,6 +9,7 @@ import {
   type ContractHoursSum,
   type HoursClass,
   type HoursRow,
+  hoursClassKey,
   type Statement,
   totalHours,
 } from '@portal/domain';
@@ -55,7 +56,7 @@ export function hoursHandlers({
   ...situation
 }: HoursSituation = {}): HttpHandler[] {
   const saved = recordsOf(statements.map(statementToWire), savedByOthers?.map(statementToWire));
-  const taught = recordsOf(classes.map((one) => ({ ...hoursClassToWire(one), id: one.lessonId })));
+  const taught = recordsOf(classes.map((one) => ({ ...hoursClassToWire(one), id: hoursClassKey(one) })));
   const listed = recordsOf(contracts.map((one) => ({ ...contractHoursToWire(one), id: one.contract.id })));
   const rowsOf = (query: URLSearchParams) => (typeof rows === 'function' ? rows(query) : rows);
   const ownRows = (month: string) =>

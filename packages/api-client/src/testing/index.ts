@@ -1,5 +1,6 @@
 export * from './archiving.ts';
 export { breakAgain, broken, mend } from './broken.ts';
+export * from './cancellations.ts';
 export * from './classes-of-link.ts';
 export * from './companies.ts';
 export * from './company-contact.ts';

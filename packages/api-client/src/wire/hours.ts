@@ -51,6 +51,7 @@ export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<Wir
   week: 'week',
   classes: 'classes',
   minutes: 'minutes',
+  billedMinutes: 'billed_minutes',
   plannedMinutes: 'planned_minutes',
   rateCents: 'rate_cents',
   amountCents: 'amount_cents',
@@ -60,6 +61,7 @@ export const { fromWire: hoursRowFromWire, toWire: hoursRowToWire } = fields<Wir
 
 export const { fromWire: hoursClassFromWire, toWire: hoursClassToWire } = fields<WireClass, HoursClass>()({
   lessonId: 'attendance_id',
+  plannedClassId: 'planned_class_id',
   contract: ['course', numbered],
   company: ['company', orNull(named)],
   teacher: ['teacher', orNull(person)],

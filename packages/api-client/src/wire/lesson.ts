@@ -1,5 +1,6 @@
 import type { AttendanceFormValues, ChangedMonth, Lesson, LessonDetail } from '@portal/domain';
 import type { Attendance, AttendanceDetail, AttendanceInput } from '../generated/types.gen.ts';
+import { outcomeFromWire } from './cancellation.ts';
 import { changedMonthToWire } from './changed-months.ts';
 import { personFromWire } from './person.ts';
 import { yesNo } from './yes-no.ts';
@@ -20,6 +21,7 @@ export function lessonFromWire(attendance: Attendance): Lesson {
     }),
     details: (attendance.details ?? []).map(detailFromWire),
     correctableUntil: attendance.correctable_until ?? null,
+    ...(attendance.outcome && { noShow: outcomeFromWire(attendance.outcome) }),
     ...(attendance.member_ids && { memberIds: attendance.member_ids }),
     ...(attendance.announced_ids && { announcedIds: attendance.announced_ids }),
   };

@@ -8,6 +8,7 @@ import type {
   PlannedClass,
   PlannedClasses,
   PlannedContract,
+  SavedCancellation,
   SavedClosure,
   SubstituteProposal,
   Weekday,
@@ -24,6 +25,7 @@ import type {
   PlannedCourse as WireCourse,
   SubstituteProposal as WireProposal,
 } from '../generated/types.gen.ts';
+import { outcomeFromWire } from './cancellation.ts';
 import { fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
 import { personFromWire } from './person.ts';
@@ -42,6 +44,7 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     slot: momentText({ date: planned.slot_date, time: planned.slot_time }),
     isCancelled: planned.cancelled === 1,
     cancelReason: planned.cancel_reason,
+    ...(planned.cancel_outcome === undefined ? {} : { cancellation: cancellationFromWire(planned) }),
     lessonId: planned.attendance_id,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personFromWire(planned.teacher) }),
     ...(planned.usual_teacher === undefined
@@ -68,6 +71,18 @@ export const { fromWire: announcedAbsenceFromWire, toWire: announcedAbsenceToWir
   announcedAt: 'announced_at',
   word: 'word',
 });
+
+function cancellationFromWire(planned: WireClass): SavedCancellation | null {
+  const { cancelled_by, cancel_announced_at, cancel_outcome, cancel_override_reason } = planned;
+  return cancel_outcome
+    ? {
+        cancelledBy: cancelled_by ?? null,
+        announcedAt: cancel_announced_at ?? null,
+        outcome: outcomeFromWire(cancel_outcome),
+        overrideReason: cancel_override_reason ?? null,
+      }
+    : null;
+}
 
 export const { fromWire: proposalFromWire, toWire: proposalToWire } = fields<
   WireProposal,

@@ -4,6 +4,7 @@ import { announcedAbsences } from './announced-absences.ts';
 import { archiving } from './archiving.ts';
 import { attendance } from './attendance.ts';
 import { calendar } from './calendar.ts';
+import { cancellations } from './cancellations.ts';
 import { capabilities } from './capabilities.ts';
 import { companies } from './companies.ts';
 import { companyContact } from './company-contact.ts';
@@ -51,6 +52,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   archiving,
   attendance,
   calendar,
+  cancellations,
   capabilities,
   companies,
   companyContact,

@@ -1,4 +1,5 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
+import type { ClassOutcome } from '../cancellation/cancellation-rule.ts';
 import type { Person } from '../person/person.ts';
 import type { LessonDetail } from './lesson-details.ts';
 
@@ -27,6 +28,8 @@ export interface Lesson {
   memberIds?: number[];
   /** Ids of the students who had announced their absence; undefined for a backend without such announcements. */
   announcedIds?: number[];
+  /** What follows if every student was absent and none had announced it; missing for a lesson that was given. */
+  noShow?: ClassOutcome;
   /** End of the period in which the teacher can correct the lesson; null if it cannot be corrected. */
   correctableUntil?: Timestamp | null;
 }

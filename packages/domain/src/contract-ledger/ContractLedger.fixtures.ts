@@ -25,11 +25,25 @@ export type LedgerEvent =
   | { kind: 'restore'; recordId: number }
   /** A planned class gets another time. */
   | ({ kind: 'move'; classId: number } & LedgerTime)
-  | { kind: 'cancel'; classId: number }
+  /** Without who and when, a client that knows no rules has cancelled it. */
+  | ({ kind: 'cancel'; classId: number } & Partial<LedgerCancellation>)
   /** A cancelled class is restored. */
   | { kind: 'reinstate'; classId: number }
   /** A teacher becomes the substitute of a planned class; null removes the substitute. */
   | { kind: 'substitute'; classId: number; teacherId: number | null };
+
+/** Who cancelled a class, and whether it was announced before the end of the notice, later, or never. */
+export interface LedgerCancellation {
+  by: 'student' | 'company' | 'teacher' | 'office';
+  announced: 'in-time' | 'late' | 'never';
+}
+
+/** What follows from a class, by hand: who is to be paid for it, who pays for it, and whether its hours are used up. */
+export interface LedgerOutcome {
+  isPaid: boolean;
+  isBilled: boolean;
+  isCounted: boolean;
+}
 
 /** A recorded class, as it is entered. */
 export interface LedgerClass {
@@ -56,6 +70,9 @@ export interface LedgerRecord extends LedgerClass {
   classId: number | null;
   giverId: number;
   isActive: boolean;
+  /** Whether nobody appeared, and nobody had announced it. */
+  isNoShow: boolean;
+  outcome: LedgerOutcome;
 }
 
 /** The time of a planned class. */
@@ -70,7 +87,21 @@ export interface LedgerPlanned extends LedgerTime {
   classId: number;
   minutes: number;
   isCancelled: boolean;
+  /** What was said when it was cancelled; null if nobody was asked. */
+  cancellation: LedgerCancellation | null;
+  /** What follows from its cancellation. */
+  outcome: LedgerOutcome;
+  /** Who is paid if its cancellation is; null unless somebody was asked. */
+  payeeId: number | null;
   substituteId: number | null;
+}
+
+/** A class that is paid, billed or counted: a record, or a late cancellation. */
+export interface LedgerCounted {
+  date: CalendarDate;
+  minutes: number;
+  teacherId: number;
+  outcome: LedgerOutcome;
 }
 
 /** The hours of a teacher in a month. */
@@ -106,6 +137,8 @@ export interface LedgerStart {
   teacherId: number;
   /** The times of the planned classes, one hour each; the index in the list is the id. */
   plan?: readonly LedgerTime[];
+  /** Who bears a late cancellation and a no-show: of one student, and of several. Nothing follows without it. */
+  late?: { single: LedgerOutcome; group: LedgerOutcome };
 }
 
 /** The state of one day. */
@@ -136,7 +169,7 @@ export class ContractLedger {
     for (let day = first; day <= last; day = daysAfter(day, 1))
       this.#days.set(day, { teacherId, members: new Set(), rates: new Map() });
     for (const [classId, time] of plan.entries())
-      this.#planned.set(classId, { ...time, classId, minutes: 60, isCancelled: false, substituteId: null });
+      this.#planned.set(classId, { ...time, ...notCancelled, classId, minutes: 60, substituteId: null });
   }
 
   /** Enters an event. Returns false if the rules refuse it; then nothing has changed. */
@@ -200,6 +233,34 @@ export class ContractLedger {
   /** Returns the records that are not deleted, by day. */
   records(): LedgerRecord[] {
     return this.allRecords().filter(({ isActive }) => isActive);
+  }
+
+  /** Returns everything from which pay, bills or used hours follow, by day. */
+  counted(): LedgerCounted[] {
+    const records = this.records().map(({ giverId, ...record }) => ({ ...record, teacherId: giverId }));
+    const cancelled = this.allPlanned().flatMap(({ payeeId, ...planned }) =>
+      payeeId === null ? [] : [{ ...planned, teacherId: payeeId }],
+    );
+    return [...records, ...cancelled].toSorted((one, other) => one.date.localeCompare(other.date));
+  }
+
+  /** Returns the classes that are paid, by day. */
+  paid(): LedgerCounted[] {
+    return this.counted().filter(({ outcome }) => outcome.isPaid);
+  }
+
+  /** Returns the minutes that count against the hours of the contract. */
+  countedMinutes(isMeant: (day: CalendarDate) => boolean = () => true): number {
+    return this.counted()
+      .filter(({ date, outcome }) => outcome.isCounted && isMeant(date))
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+  }
+
+  /** Returns the minutes that are billed. */
+  billedMinutes(isMeant: (one: LedgerCounted) => boolean = () => true): number {
+    return this.counted()
+      .filter((one) => one.outcome.isBilled && isMeant(one))
+      .reduce((sum, { minutes }) => sum + minutes, 0);
   }
 
   /** Returns the records, deleted ones too, by day. */
@@ -296,12 +357,10 @@ export class ContractLedger {
     return sum;
   }
 
-  /**
-   * Returns the hours of each teacher by month and rate. Minutes are added up before the cents are rounded, half up.
-   */
+  /** Returns the paid hours of each teacher by month and rate. Minutes are added up before the cents are rounded, half up. */
   lines(): LedgerLine[] {
     const lines = new Map<string, LedgerLine>();
-    for (const { date, giverId: teacherId, minutes } of this.records()) {
+    for (const { date, teacherId, minutes } of this.paid()) {
       const [month, rate] = [monthOf(date), this.rateOn(teacherId, date)];
       const key = `${teacherId} ${month} ${rate}`;
       const line = lines.get(key) ?? { teacherId, month, rate, classes: 0, minutes: 0, cents: 0 };
@@ -351,10 +410,10 @@ export class ContractLedger {
     if (event.kind === 'restore') return { kind: 'delete', recordId: event.recordId };
     if (!('classId' in event)) return null;
     const { classId } = event;
-    const { date, time, substituteId, isCancelled } = this.planned(classId);
+    const { date, time, substituteId, isCancelled, cancellation } = this.planned(classId);
     if (event.kind === 'move') return { kind: 'move', classId, date, time };
     if (event.kind === 'substitute') return { kind: 'substitute', classId, teacherId: substituteId };
-    return { kind: isCancelled ? 'cancel' : 'reinstate', classId };
+    return isCancelled ? { kind: 'cancel', classId, ...cancellation } : { kind: 'reinstate', classId };
   }
 
   #join({ studentId, from }: Extract<LedgerEvent, { kind: 'join' }>): void {
@@ -375,12 +434,15 @@ export class ContractLedger {
 
   #teach({ teacherId, from }: Extract<LedgerEvent, { kind: 'teach' }>): void {
     const usual = this.allRecords().filter((record) => record.giverId === this.#usualGiver(record));
+    const paid = this.allPlanned().filter((planned) => planned.payeeId === this.#usualGiver(planned));
     this.#pagesFrom(from, (page) => {
       page.teacherId = teacherId;
     });
     // A class that another teacher gave than the one of its day keeps that teacher.
     for (const record of usual)
       this.#records.set(record.recordId, { ...record, giverId: this.#usualGiver(record) });
+    for (const planned of paid)
+      this.#planned.set(planned.classId, { ...planned, payeeId: this.#usualGiver(planned) });
   }
 
   /**
@@ -399,8 +461,44 @@ export class ContractLedger {
       return write({ substituteId: teacherId });
     }
     if (this.#isGiven(planned)) return false;
-    if (event.kind === 'move') return write({ date: event.date, time: event.time });
-    return write({ isCancelled: event.kind === 'cancel' });
+    if (event.kind === 'move') {
+      const isUsual = planned.payeeId === this.#usualGiver(planned);
+      const to = { date: event.date, time: event.time };
+      return write({ ...to, ...(isUsual && { payeeId: this.#usualGiver({ ...planned, ...to }) }) });
+    }
+    if (event.kind === 'reinstate') return write(notCancelled);
+    const { by, announced } = event;
+    const cancellation = by && announced ? { by, announced } : null;
+    return write({
+      isCancelled: true,
+      cancellation,
+      outcome: this.#outcomeOf(planned, cancellation),
+      payeeId: cancellation && this.#usualGiver(planned),
+    });
+  }
+
+  /** In time, nothing follows. Late, the teacher bears an own cancellation, and the office what the teacher would get. */
+  #outcomeOf({ date }: LedgerTime, cancellation: LedgerCancellation | null): LedgerOutcome {
+    const late = this.#lateOn(date);
+    if (!late || !cancellation || cancellation.announced === 'in-time') return nothing;
+    if (cancellation.by === 'teacher') return nothing;
+    return cancellation.by === 'office' ? { ...nothing, isPaid: late.isPaid } : late;
+  }
+
+  #lateOn(date: CalendarDate): LedgerOutcome | undefined {
+    return this.membersOn(date).length > 1 ? this.#start.late?.group : this.#start.late?.single;
+  }
+
+  /** Of a record as it is entered now. A no-show stays what it was when it became one. */
+  #settled(
+    entered: LedgerClass,
+    before?: Pick<LedgerRecord, 'isNoShow' | 'outcome'>,
+  ): Pick<LedgerRecord, 'isNoShow' | 'outcome'> {
+    const members = this.membersOn(entered.date);
+    const isGone = (id: number) => entered.absentIds.includes(id) && !entered.excusedIds.includes(id);
+    if (members.length === 0 || !members.every(isGone)) return { isNoShow: false, outcome: everything };
+    if (before?.isNoShow) return before;
+    return { isNoShow: true, outcome: this.#lateOn(entered.date) ?? everything };
   }
 
   #record({ kind, senderId, ...entered }: Extract<LedgerEvent, { kind: 'record' }>): boolean {
@@ -416,13 +514,16 @@ export class ContractLedger {
     if (senderId !== null && classId !== null && this.#isCancelledAhead(classId)) return false;
     this.#take(classId);
     const giverId = this.#usualGiver({ date, classId });
-    this.#records.set(recordId, { ...entered, classId, giverId, isActive: true });
+    const settled = this.#settled(entered);
+    this.#records.set(recordId, { ...entered, ...settled, classId, giverId, isActive: true });
     return true;
   }
 
   #correct({ kind, giverId, ...entered }: Extract<LedgerEvent, { kind: 'correct' }>): boolean {
     const record = this.record(entered.recordId);
-    const corrected = { ...record, ...entered, ...this.#withHidden(record, entered) };
+    const { isNoShow, outcome } = record;
+    const written = { ...record, ...entered, ...this.#withHidden(record, entered) };
+    const corrected = { ...written, ...this.#settled(written, { isNoShow, outcome }) };
     if (entered.date === record.date) {
       this.#records.set(record.recordId, { ...corrected, giverId: giverId ?? record.giverId });
       return true;
@@ -445,7 +546,9 @@ export class ContractLedger {
     const isUsual = record.giverId === this.#usualGiver(record);
     this.#take(classId);
     const giverId = isUsual ? this.#usualGiver({ date: record.date, classId }) : record.giverId;
-    this.#records.set(recordId, { ...record, classId, giverId, isActive: true });
+    const { isNoShow, outcome } = record;
+    const settled = this.#settled(record, { isNoShow, outcome });
+    this.#records.set(recordId, { ...record, ...settled, classId, giverId, isActive: true });
     return true;
   }
 
@@ -515,7 +618,7 @@ export class ContractLedger {
 
   /** Marks a class as given; if it was cancelled, it no longer is. */
   #take(classId: number | null): void {
-    if (classId !== null) this.#planned.set(classId, { ...this.planned(classId), isCancelled: false });
+    if (classId !== null) this.#planned.set(classId, { ...this.planned(classId), ...notCancelled });
   }
 
   /** Returns the classes of a day that have no other record. */
@@ -541,6 +644,10 @@ export class ContractLedger {
     return JSON.stringify([teacherId, [...members].sort(), [...rates].sort()]);
   }
 }
+
+const nothing: LedgerOutcome = { isPaid: false, isBilled: false, isCounted: false };
+const everything: LedgerOutcome = { isPaid: true, isBilled: true, isCounted: true };
+const notCancelled = { isCancelled: false, cancellation: null, outcome: nothing, payeeId: null } as const;
 
 function timeText({ date, time }: LedgerTime): string {
   return `${date} ${time}`;

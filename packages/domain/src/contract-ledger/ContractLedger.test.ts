@@ -3,6 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../attendance/lesson.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
+import { cancellationOutcome } from '../cancellation/cancellation-outcome.ts';
+import {
+  type CancellationRule,
+  type ClassOutcome,
+  noOutcome,
+  termsFor,
+} from '../cancellation/cancellation-rule.ts';
+import { isNoShow, outcomeOfRecord } from '../cancellation/no-show.ts';
 import { aContract, aContractStudent } from '../contract/contract.fixtures.ts';
 import type { Contract } from '../contract/contract.ts';
 import { hoursGroupings } from '../hours/hours.ts';
@@ -60,6 +68,30 @@ const plan: LedgerTime[] = Array.from({ length: scene.days + 1 }, (_, place) =>
 });
 const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-12-01', teacherId: lea };
 
+/** Who bears a late cancellation and a no-show, in the words of the ledger and of the portal. */
+const late = {
+  single: { isPaid: true, isBilled: true, isCounted: false },
+  group: { isPaid: false, isBilled: true, isCounted: true },
+};
+const notice = { unit: 'hours', count: 24 } as const;
+const rule: CancellationRule = {
+  single: { notice, late: { paid: true, billed: true, counted: false } },
+  group: { notice, late: { paid: false, billed: true, counted: true } },
+};
+const deadline = '2026-09-02T12:00:00.000Z';
+const announcedAt = { 'in-time': deadline, late: '2026-09-02T12:01:00.000Z', never: null } as const;
+const inLedger = ({ paid, billed, counted }: ClassOutcome) => ({
+  isPaid: paid,
+  isBilled: billed,
+  isCounted: counted,
+});
+const notCancelled = {
+  isCancelled: false,
+  cancellation: null,
+  outcome: inLedger(noOutcome),
+  payeeId: null,
+} as const;
+
 /** Applies the same events with the rules of the portal: periods, and records that store who gave the class. */
 class ByRules {
   teaching: TeachingPeriod[] = [{ from: null, teacherId: lea }];
@@ -70,7 +102,7 @@ class ByRules {
     ...time,
     classId,
     minutes: 60,
-    isCancelled: false,
+    ...notCancelled,
     substituteId: null,
   }));
 
@@ -88,6 +120,9 @@ class ByRules {
       this.teaching = withTeacherFrom(before, event);
       for (const record of this.records.values())
         record.giverId = giverAfter(this.#given(record), before, this.teaching) ?? 0;
+      for (const planned of this.planned)
+        if (planned.payeeId !== null)
+          planned.payeeId = giverAfter({ ...planned, teacherId: planned.payeeId }, before, this.teaching);
     } else if (event.kind === 'rate') {
       const { teacherId, from, cents } = event;
       // A new rate applies until the next one that is already known.
@@ -144,11 +179,15 @@ class ByRules {
   }
 
   classes(): TaughtClass[] {
-    return [...this.records.values()].flatMap(({ date, minutes, giverId, isActive }) => {
+    const records = [...this.records.values()].filter(({ isActive, outcome }) => isActive && outcome.isPaid);
+    const cancelled = this.planned.flatMap(({ payeeId, ...planned }) =>
+      payeeId !== null && planned.outcome.isPaid ? [{ ...planned, giverId: payeeId }] : [],
+    );
+    return [...records, ...cancelled].map(({ date, minutes, giverId }) => {
       const rate = rateOn(this.rates.get(giverId) ?? [], date);
       const contract = { contractId: 1, companyId: 1, languageId: 1, courseTypeId: 1 };
       const rateCents = rate === null ? null : rateCentsOf(rate);
-      return isActive ? [{ ...contract, date, minutes, teacherId: giverId, rateCents }] : [];
+      return { ...contract, date, minutes, teacherId: giverId, rateCents };
     });
   }
 
@@ -178,7 +217,8 @@ class ByRules {
     const classId = this.#taken({ lessonId: null, date, plannedClassId: named, followsDay: true, senderId });
     if (classId === 'recorded') return false;
     const giverId = teacherOfClass(this.teaching, this.#given({ date, classId })) ?? 0;
-    this.records.set(recordId, { ...entered, classId, giverId, isActive: true });
+    const settled = this.#settled(entered);
+    this.records.set(recordId, { ...entered, ...settled, classId, giverId, isActive: true });
     return true;
   }
 
@@ -201,9 +241,24 @@ class ByRules {
     });
     if (classId === 'recorded') return false;
     const follows = giverOfMoved(this.#given(record), this.#given({ date, classId }), this.teaching) ?? 0;
-    const changed = { ...record, ...entered, ...this.#withHidden(record, event), classId, isActive: true };
+    const written = { ...record, ...entered, ...this.#withHidden(record, event), classId, isActive: true };
+    const changed = { ...written, ...this.#settled(written, record) };
     this.records.set(recordId, { ...changed, giverId: kind === 'correct' ? (giverId ?? follows) : follows });
     return true;
+  }
+
+  /** Whether a record is a no-show, and what follows. One that was a no-show before keeps that. */
+  #settled(
+    { date, absentIds, excusedIds }: LedgerClass,
+    before?: Pick<LedgerRecord, 'isNoShow' | 'outcome'>,
+  ): Pick<LedgerRecord, 'isNoShow' | 'outcome'> {
+    const presence = { memberIds: this.#membersOn(date), absentIds, excusedIds };
+    if (isNoShow(presence) && before?.isNoShow) return { isNoShow: true, outcome: before.outcome };
+    return { isNoShow: isNoShow(presence), outcome: inLedger(outcomeOfRecord(presence, rule)) };
+  }
+
+  #membersOn(day: string): number[] {
+    return [...this.enrolments.keys()].filter((id) => belongsOn(this.enrolments.get(id), day));
   }
 
   /** Keeps what the record says about students whom it does not show. */
@@ -227,7 +282,7 @@ class ByRules {
   #taken(record: Parameters<typeof classTakenBy>[0]): number | null | 'recorded' {
     const taken = classTakenBy(record, this.plannedClasses());
     if (taken === null || taken === 'recorded') return taken;
-    this.#class(taken.id).isCancelled = false;
+    Object.assign(this.#class(taken.id), notCancelled);
     return taken.id;
   }
 
@@ -238,13 +293,31 @@ class ByRules {
     );
     if (event.kind === 'substitute' && event.teacherId === planned.substituteId) return true;
     if (isRecorded) return false;
-    if (event.kind === 'move') Object.assign(planned, { date: event.date, time: event.time });
-    else if (event.kind === 'substitute') {
+    if (event.kind === 'move') {
+      const { date, time } = event;
+      const to = { date, substituteId: planned.substituteId };
+      const payeeId =
+        planned.payeeId && giverOfMoved({ ...planned, teacherId: planned.payeeId }, to, this.teaching);
+      Object.assign(planned, { date, time, payeeId });
+    } else if (event.kind === 'substitute') {
       const isUsual = event.teacherId === teacherOn(this.teaching, planned.date);
       if (planned.isCancelled || isUsual) return false;
       planned.substituteId = event.teacherId;
-    } else planned.isCancelled = event.kind === 'cancel';
+    } else if (event.kind === 'reinstate') Object.assign(planned, notCancelled);
+    else Object.assign(planned, this.#cancelled(planned, event));
     return true;
+  }
+
+  #cancelled(planned: LedgerPlanned, { by, announced }: Extract<LedgerEvent, { kind: 'cancel' }>) {
+    if (!by || !announced) return { ...notCancelled, isCancelled: true };
+    const terms = { deadline, late: termsFor(rule, this.#membersOn(planned.date).length).late };
+    const said = { cancelledBy: by, announcedAt: announcedAt[announced] };
+    return {
+      isCancelled: true,
+      cancellation: { by, announced },
+      outcome: inLedger(cancellationOutcome(terms, said).outcome),
+      payeeId: teacherOfClass(this.teaching, planned),
+    };
   }
 
   /** The facts that determine who gave the class of a record. */
@@ -467,11 +540,13 @@ function compare(rules: ByRules, ledger: ContractLedger): void {
   expect(
     rules
       .plannedClasses()
-      .map(({ id, date, time, isCancelled, lessonId, teacherId }) => [
+      .map(({ id, date, time, isCancelled, outcome, payeeId, lessonId, teacherId }) => [
         id,
         date,
         time,
         isCancelled,
+        outcome,
+        payeeId,
         lessonId,
         teacherId,
       ]),
@@ -483,6 +558,8 @@ function compare(rules: ByRules, ledger: ContractLedger): void {
         planned.date,
         planned.time,
         planned.isCancelled,
+        planned.outcome,
+        planned.payeeId,
         given.get(planned.classId)?.recordId ?? null,
         ledger.giverOf(planned),
       ]),
@@ -495,7 +572,7 @@ describe('any sequence of events', () => {
     () => {
       fc.assert(
         fc.property(draws, (drawn) => {
-          const [ledger, rules] = [new ContractLedger({ ...start, plan }), new ByRules()];
+          const [ledger, rules] = [new ContractLedger({ ...start, plan, late }), new ByRules()];
           for (const [place, draw] of drawn.entries()) {
             const event = drawnEvent(ledger, scene, draw, place);
             if (!event) continue;

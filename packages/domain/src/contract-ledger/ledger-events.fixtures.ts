@@ -106,7 +106,9 @@ function changeOfPlan(
   const { classId } = planned;
   if (kind === 'move') return { kind, classId, date: day, time: pick(['08:00', '09:00', '15:30'], draw.who) };
   if (kind === 'substitute') return { kind, classId, teacherId: draw.absent % 5 === 0 ? null : teacherId };
-  return { kind, classId };
+  if (kind === 'reinstate' || draw.who % 5 === 0) return { kind, classId };
+  const by = pick(['student', 'company', 'teacher', 'office'] as const, draw.who);
+  return { kind, classId, by, announced: pick(['in-time', 'late', 'never'] as const, draw.day) };
 }
 
 /**

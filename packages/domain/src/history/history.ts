@@ -113,6 +113,7 @@ export type HistoryKind =
   | 'statementStatus'
   | 'materialStatus'
   | 'proposalStatus'
+  | 'canceller'
   | 'weeklyTimes'
   | 'closures'
   | 'emphases'
@@ -272,6 +273,12 @@ export const historyFields = {
     minutes: 'minutes',
     cancelledAt: 'moment',
     reason: 'text',
+    cancelledBy: 'canceller',
+    cancelAnnouncedAt: 'moment',
+    cancelPaid: 'yesNo',
+    cancelBilled: 'yesNo',
+    cancelCounted: 'yesNo',
+    cancelOverrideReason: 'text',
     substitute: 'reference',
     proposedBy: 'reference',
     proposedSubstitute: 'reference',

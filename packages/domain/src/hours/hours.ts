@@ -48,6 +48,8 @@ export interface HoursRow extends HoursSum {
   month: CalendarMonth | null;
   /** Monday of the week. */
   week: CalendarDate | null;
+  /** Minutes to bill to the client; undefined for a backend without the extension `cancellations`, which bills what it pays. */
+  billedMinutes?: number;
   /** Minutes of planned classes that are not cancelled; null if no contract of the row has a plan. */
   plannedMinutes: number | null;
   /** Hourly rate in rows of contracts; null without a rate, or if the classes of a row have different rates. */
@@ -59,9 +61,12 @@ export interface HoursRow extends HoursSum {
 /** How a class differs from the submitted or approved statement. */
 export type ClassDifference = 'added' | 'changed' | 'removed';
 
-/** A taught class. */
+/** A paid class. */
 export interface HoursClass {
-  lessonId: number;
+  /** Null for a class that was cancelled and is paid all the same. */
+  lessonId: number | null;
+  /** The cancelled class; null for a record, and once the class is deleted. Undefined for a backend without them. */
+  plannedClassId?: number | null;
   contract: NumberedContract;
   company: Contract['company'];
   teacher: Person | null;
@@ -79,6 +84,14 @@ export interface HoursClass {
    * say.
    */
   rateCents?: number | null;
+}
+
+/** Returns a key that no other class has: the id of the record, or that of the cancelled class with a minus. */
+export function hoursClassKey({
+  lessonId,
+  plannedClassId,
+}: Pick<HoursClass, 'lessonId' | 'plannedClassId'>): number {
+  return lessonId ?? -(plannedClassId ?? 0);
 }
 
 /** The groupings of contract sums: by company, or by the month in which contracts end. */
@@ -108,12 +121,13 @@ export interface ContractHours {
   endsOn: CalendarDate | null;
   /** Null if the contract states no hours. */
   contractedMinutes: number | null;
+  /** Those that count against the hours of the contract, late cancellations included. */
   taughtMinutes: number;
   /** Planned minutes from today to the end date; null without a plan. */
   plannedMinutes: number | null;
   /** Contracted minutes that are neither taught nor planned until the end date. */
   unplannedMinutes: number;
   endsBeforeHours: boolean;
-  /** Taught minutes of a contract without an invoice number. */
+  /** Billed minutes of a contract without an invoice number. */
   unbilledMinutes: number;
 }

@@ -1,7 +1,7 @@
 import type { Lesson } from '../attendance/lesson.ts';
 import { type MonthlyHours, minutesOfMonth } from '../attendance/monthly-hours.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { HoursClass } from './hours.ts';
+import { type HoursClass, hoursClassKey } from './hours.ts';
 import type { CountedMonth } from './own-month.ts';
 import type { StatementLine } from './statement.ts';
 
@@ -9,6 +9,7 @@ import type { StatementLine } from './statement.ts';
 export interface MonthEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinutes'> {
   /** Without status and students if the contract now belongs to another teacher. */
   contract: Pick<Contract, 'id' | 'number' | 'company'> & Partial<Pick<Contract, 'status' | 'students'>>;
+  /** The paid classes; `id` is their `hoursClassKey`. */
   lessons: readonly Pick<Lesson, 'id' | 'date' | 'minutes'>[];
   /** The counted hours with rate and amount; undefined without the extension `hours`. */
   line?: StatementLine;
@@ -39,7 +40,7 @@ export function ownMonthEntries({ counted, classes, contracts, monthly }: OwnMon
       contract,
       lessons: classes
         .filter((taught) => taught.contract.id === id && (isOnly || taught.rateCents === line.rateCents))
-        .map(({ lessonId, date, minutes }) => ({ id: lessonId, date, minutes })),
+        .map((taught) => ({ id: hoursClassKey(taught), date: taught.date, minutes: taught.minutes })),
       minutes: line.minutes,
       overrunMinutes: Math.min(line.minutes, Math.max(0, overrun - laterMinutes)),
       line,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
+import type { SavedCancellation } from '../cancellation/cancellation-outcome.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Person } from '../person/person.ts';
 import type { AnnouncedAbsence } from './announced-absence.ts';
@@ -25,6 +26,11 @@ export interface PlannedClass extends ClassTime {
   number: number | null;
   isCancelled: boolean;
   cancelReason: string | null;
+  /**
+   * What was said about the cancellation and what follows from it; null if it is not cancelled. Undefined for a backend
+   * without the extension `cancellations`.
+   */
+  cancellation?: SavedCancellation | null;
   /** The attendance record that fulfils it; null if there is none. */
   lessonId: number | null;
   /** Ids of overlapping classes with the same teacher or a common student. */

@@ -17,11 +17,13 @@ export interface SavedClass extends PatternClass {
   id: number;
   isCancelled: boolean;
   isRecorded: boolean;
+  /** Whether something follows from its cancellation, such as pay; missing for a class without an outcome. */
+  hasOutcome?: boolean;
 }
 
 /** The effect of a new plan on the saved classes. */
 export interface Replan {
-  /** Recorded classes and those that have begun, which a new plan never changes. */
+  /** Recorded classes, those that have begun, and cancelled ones with an outcome: a new plan never changes them. */
   fixed: SavedClass[];
   /** Future classes that do not change. */
   unchanged: SavedClass[];
@@ -36,10 +38,11 @@ export interface Replan {
 }
 
 /**
- * Compares a plan with the saved classes. Only future classes without a record change; a first plan may begin in the
- * past. A future class keeps its identity and its cancellation if the new plan has the same slot. A class that was
- * moved from a slot in the past stays, because no plan has that slot again. `records` are those of a contract without a
- * plan: until the last record, a first plan gives only classes on days with records (DECISION-95).
+ * Compares a plan with the saved classes. Only future classes change that have no record and no cancellation with an
+ * outcome; a first plan may begin in the past. A future class keeps its identity and its cancellation if the new plan has
+ * the same slot. A class that was moved from a slot in the past stays, because no plan has that slot again. `records` are
+ * those of a contract without a plan: until the last record, a first plan gives only classes on days with records
+ * (DECISION-95).
  */
 export function replan(
   pattern: ClassPattern,
@@ -51,7 +54,9 @@ export function replan(
   const changes = settledChanges(pattern.changes, pattern.times);
   const saved = withSettledSlots(stored, changes);
   const hasBegun = (planned: LocalMoment) => momentText(planned) <= momentText(now);
-  const fixed = saved.filter((planned) => planned.isRecorded || hasBegun(planned));
+  const fixed = saved.filter(
+    (planned) => planned.isRecorded || planned.hasOutcome === true || hasBegun(planned),
+  );
   const toCome = new Map(
     saved.filter((planned) => !fixed.includes(planned)).map((planned) => [planned.slot, planned]),
   );

@@ -31,6 +31,8 @@ export function attendanceAnswer(lesson: LessonRow, asking: Asking): Attendance 
     note: isInside ? lesson.note : null,
     details: lesson.details ?? [],
     correctable_until: correctableUntil(lesson, asking),
+    outcome:
+      lesson.is_no_show === 1 ? { paid: lesson.paid, billed: lesson.billed, counted: lesson.counted } : null,
   };
 }
 

@@ -24,9 +24,11 @@ import {
   reachesReport,
   writableContractFor,
 } from '../access.ts';
+import { settleNoShow } from '../cancellations/settleNoShow.ts';
 import { countLessons, recordedOf } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
+import { notCancelled } from '../planned-classes/queries.ts';
 import { readClassOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
@@ -118,6 +120,7 @@ export const attendance = {
     await complete(db, contract, 'lesson-added', recorded);
     await writeAbsences(db, lesson.id, body.absent_student_ids);
     if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
+    await settleNoShow(db, lesson.id);
     const row = await lessonRow(db, lesson.id);
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
   },
@@ -213,6 +216,7 @@ async function changeLesson(
   const details = body.details ?? (await lessonRow(db, lesson.id)).details ?? [];
   await deleteDetails(db, lesson.id);
   await writeDetails(db, lesson.id, checkedDetails({ ...body, details }));
+  await settleNoShow(db, lesson.id);
   return {
     message: 'Attendance updated Successfully.',
     data: attendanceAnswer(await lessonRow(db, lesson.id), call),
@@ -302,8 +306,7 @@ async function fulfilledClass(
   if (planned.isCancelled) {
     const hasBegun = momentText(planned) <= momentText({ date: today, time: clock.timeOf(now) });
     if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);
-    const restored = { cancelled_at: null, cancel_reason: null };
-    await updateRecord(db, 'planned_classes', planned.id, restored);
+    await updateRecord(db, 'planned_classes', planned.id, notCancelled);
   }
   return planned.id;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { countedClasses } from '../cancellations/countedClasses.ts';
 import { isInPeriod, isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
 import { announcedForRecords } from '../planned-classes/announcedAbsences.ts';
@@ -104,8 +105,9 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
         round((c.hours_per_class * c.number_of_classes * 60)::numeric)::bigint as contracted_minutes,
         coalesce(x.taught_minutes, 0)::int as taught_minutes,
         coalesce(x.taught_in_period_minutes, 0)::int as taught_in_period_minutes
-      from shown c left join (select contract_id, sum(minutes) as taught_minutes,
-          sum(minutes) filter (where in_period) as taught_in_period_minutes from given group by contract_id) x
+      from shown c left join (select y.contract_id, sum(y.minutes) as taught_minutes,
+          sum(y.minutes) filter (where ${isWithin(sql`y.held_on`, period)}) as taught_in_period_minutes
+        from own o join ${countedClasses()} y on y.contract_id = o.id where y.counted = 1 group by y.contract_id) x
         on x.contract_id = c.id),
     ${levelParts(period, clock)}`;
 }

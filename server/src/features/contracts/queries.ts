@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { countedMinutes } from '../cancellations/countedClasses.ts';
 import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { markedJson, teacherNameOf } from '../json.ts';
 import { all, folded } from '../lists.ts';
@@ -44,7 +45,7 @@ export const contractColumns = {
   complementary_description_type: folded(sql`c.complementary_description`),
   total_students: students,
   notes_count: notes,
-  hours_taught_minutes: lessons(sql`coalesce(sum(x.minutes), 0)`),
+  hours_taught_minutes: countedMinutes,
   lessons_recorded: lessons(sql`count(*)`),
   outline_status: sql`(select o.status collate "C" from outlines o where o.contract_id = c.id)`,
   reports_due: reportsDue,
@@ -89,7 +90,7 @@ export function courseSelect({
     ct.name_en as course_type_name_en,
     u.name as teacher_name, u.last_name as teacher_last_name, t.user_status = 0 as teacher_archived,
     o.id as outline_id, o.status as outline_status, o.saved_at as outline_saved_at,
-    taught.lessons as lessons_recorded, taught.minutes as minutes_taught, taught.last_day as last_lesson_on,
+    taught.lessons as lessons_recorded, ${countedMinutes} as minutes_taught, taught.last_day as last_lesson_on,
     (select json_agg(json_build_object('id', m.id, 'materials_id', m.material_id, 'title', ma.title,
       'status', (m.status <> 0)::int, 'material_request_status', m.status, 'qty', m.qty, 'note', m.note) order by m.id)
       from material_requests m join materials ma on ma.id = m.material_id where m.contract_id = c.id) as materials,
@@ -109,7 +110,7 @@ export const courseJoins = (today: string): Sql => sql`
   left join course_types ct on ct.id = c.course_type_id
   ${joinTeacherOn(today)}
   left join outlines o on o.contract_id = c.id
-  cross join lateral (select count(*)::int as lessons, coalesce(sum(x.minutes), 0)::int as minutes,
+  cross join lateral (select count(*)::int as lessons,
     max(x.held_on) as last_day from lessons x where x.contract_id = c.id and x.status = 1) as taught
   cross join lateral (select count(*)::int as students, (count(*) - count(f.id))::int as due
     from enrolments e left join report_forms f on f.contract_id = e.contract_id and f.student_id = e.student_id

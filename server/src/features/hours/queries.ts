@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { billedMinutes, countedClasses, countedMinutes } from '../cancellations/countedClasses.ts';
 import { courseTypeJson, namedJson, teacherNameJson } from '../json.ts';
 import { all, equals } from '../lists.ts';
 import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
@@ -57,9 +58,9 @@ const groupings = {
 const keys = [...groupings.contract, 'month', 'week'] as const;
 
 /**
- * Sums the classes of a range of months. A line is what one teacher taught in one contract, in one month, at one rate;
- * it is rounded once. In a grouping by week, each part of a line gets the amount that it adds to the rounded amount of
- * the line, so that the weeks add up to it.
+ * Sums the paid classes of a range of months, and the billed minutes beside them. A line is what one teacher is paid for
+ * in one contract, in one month, at one rate; it is rounded once. In a grouping by week, each part of a line gets the
+ * amount that it adds to the rounded amount of the line, so that the weeks add up to it.
  */
 export async function readHours(
   db: Db,
@@ -95,20 +96,22 @@ export async function readHours(
     when count(*) filter (where p.classes > 0) = 0 and count(distinct coalesce(p.rate, -1)) = 1 then max(p.rate) end`;
   const { rows } = await sql<HoursRow>`with parts as (
       select x.teacher_id, x.contract_id, ${monthOfDay(sql`x.held_on`)} as month, ${week(sql`x.held_on`)} as week,
-        ${rateOfClass} as rate, count(*) as classes, sum(x.minutes) as minutes, 0::bigint as planned,
-        min(x.held_on) as first_on
-      from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
-      where x.status = 1 and x.held_on ${days} and ${ofTeacher} group by 1, 2, 3, 4, 5
+        ${rateOfClass} as rate, count(*) filter (where x.paid = 1) as classes,
+        coalesce(sum(x.minutes) filter (where x.paid = 1), 0) as minutes, 0::bigint as planned,
+        coalesce(sum(x.minutes) filter (where x.billed = 1), 0) as billed,
+        min(x.held_on) filter (where x.paid = 1) as first_on
+      from ${countedClasses(sql`d.held_on ${days}`)} x join contracts c on c.id = x.contract_id ${joinRateOfClass}
+      where x.paid + x.billed > 0 and ${ofTeacher} group by 1, 2, 3, 4, 5
       union all
       select ${giver}, p.contract_id, ${monthOfDay(sql`p.held_on`)}, ${week(sql`p.held_on`)},
-        r.rate_cents, 0, 0, sum(p.minutes), null
+        r.rate_cents, 0, 0, sum(p.minutes), 0, null
       from ${fulfilledClasses(sql`d.held_on ${days}`)} p join contracts c on c.id = p.contract_id
         ${joinFormerOn(sql`p.contract_id`, sql`p.held_on`)}
         ${joinRateOn(giver, sql`c.course_type_id`, sql`p.held_on`)}
       where c.status_id <> 4 or p.lesson_id is not null group by 1, 2, 3, 4, 5
     ), merged as (
       select teacher_id, contract_id, month, week, rate, sum(classes) as classes, sum(minutes)::bigint as minutes,
-        sum(planned) as planned, min(first_on) as first_on from parts group by 1, 2, 3, 4, 5
+        sum(planned) as planned, sum(billed) as billed, min(first_on) as first_on from parts group by 1, 2, 3, 4, 5
     ), rated as (
       select p.*, c.company_id, c.language_id, c.course_type_id,
         exists (select from class_plans cp where cp.contract_id = p.contract_id) as has_plan
@@ -123,13 +126,14 @@ export async function readHours(
           as planned_minutes,
         ${isByContract ? rate : sql`null::integer`} as rate_cents,
         sum(p.amount)::bigint as amount_cents,
-        coalesce(sum(p.minutes) filter (where p.rate is null), 0)::integer as unrated_minutes
+        coalesce(sum(p.minutes) filter (where p.rate is null), 0)::integer as unrated_minutes,
+        sum(p.billed)::integer as billed_minutes
       from lines p group by ${sql.join(grouped.map((key) => sql.ref(`p.${key}`)))}
     )
     select ${teacherNameJson} as teacher, case when c.id is null then null else ${courseNumberJson} end as course,
       ${namedJson('co')} as company, ${namedJson('l')} as language, ${courseTypeJson} as course_type,
       to_char(g.month, 'YYYY-MM') as month, g.week, g.classes, g.minutes, g.planned_minutes, g.rate_cents,
-      g.amount_cents, g.unrated_minutes, ${isByContract ? sql`v.rates` : sql`null`} as rates
+      g.amount_cents, g.unrated_minutes, g.billed_minutes, ${isByContract ? sql`v.rates` : sql`null`} as rates
     from summed g ${
       isByContract
         ? sql`left join several v on v.teacher_id is not distinct from g.teacher_id and v.contract_id = g.contract_id`
@@ -157,32 +161,33 @@ export async function readHoursClasses(
   teacherId: number | undefined,
 ): Promise<HoursClass[]> {
   const { rows } = await sql<HoursClass>`with present as (
-      select x.id, x.teacher_id, x.contract_id, x.held_on, x.minutes, ${rateOfClass} as rate
-      from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
-      where x.status = 1 and x.held_on between ${firstDayOf(month)} and ${lastDayOf(month)}
-        and ${all([equals(sql`x.teacher_id`, teacherId)])}
+      select x.class_key, x.teacher_id, x.contract_id, x.held_on, x.minutes, ${rateOfClass} as rate
+      from ${countedClasses(sql`d.held_on between ${firstDayOf(month)} and ${lastDayOf(month)}`)} x
+        join contracts c on c.id = x.contract_id ${joinRateOfClass}
+      where x.paid = 1 and ${all([equals(sql`x.teacher_id`, teacherId)])}
     ), held as (
       select h.*, s.teacher_id, k.rate_cents as rate from statements s
         join statement_classes h on h.statement_id = s.id
         join statement_lines k on k.statement_id = h.statement_id and k.contract_id = h.contract_id and k.part = h.part
       where s.month = ${firstDayOf(month)} and ${all([equals(sql`s.teacher_id`, teacherId)])}
     ), compared as (
-      select coalesce(p.id, h.lesson_id) as id, coalesce(p.teacher_id, h.teacher_id) as teacher_id,
+      select coalesce(p.class_key, h.class_key) as class_key, coalesce(p.teacher_id, h.teacher_id) as teacher_id,
         coalesce(p.contract_id, h.contract_id) as contract_id, coalesce(p.held_on, h.held_on) as held_on,
         coalesce(p.minutes, h.minutes) as minutes, h.minutes as statement_minutes,
-        case when p.id is null then h.rate else p.rate end as rate_cents,
-        case when h.lesson_id is null then 'added' when p.id is null then 'removed'
+        case when p.class_key is null then h.rate else p.rate end as rate_cents,
+        case when h.statement_id is null then 'added' when p.class_key is null then 'removed'
           when (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes) then 'changed' end as change
-      from present p full join held h on h.lesson_id = p.id and h.teacher_id = p.teacher_id
+      from present p full join held h on h.class_key = p.class_key and h.teacher_id = p.teacher_id
     )
-    select d.id as attendance_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherNameJson} as teacher,
-      d.held_on as date, d.minutes, x.recorded_at::text as recorded_on,
+    select x.id as attendance_id, q.id as planned_class_id, ${courseNumberJson} as course, ${namedJson('co')} as company, ${teacherNameJson} as teacher,
+      d.held_on as date, d.minutes, coalesce(x.recorded_at, q.cancelled_at)::text as recorded_on,
       case when exists (select from statements s where s.teacher_id = d.teacher_id and s.month = ${firstDayOf(month)})
         then d.change end as change, d.statement_minutes, d.rate_cents
-    from compared d join lessons x on x.id = d.id join contracts c on c.id = d.contract_id
+    from compared d left join lessons x on x.id = d.class_key left join planned_classes q on q.id = -d.class_key
+      join contracts c on c.id = d.contract_id
       left join companies co on co.id = c.company_id
       left join teachers t on t.id = d.teacher_id left join users u on u.id = t.user_id
-    order by d.held_on, u.last_name_folded, u.name_folded, d.id`.execute(db);
+    order by d.held_on, u.last_name_folded, u.name_folded, d.class_key`.execute(db);
   return rows;
 }
 
@@ -196,7 +201,9 @@ export interface ContractHoursRow {
   readonly hours_per_class: number | null;
   readonly number_of_classes: number | null;
   readonly invoice: string | null;
+  /** Those that count against the hours of the contract. */
   readonly taught_minutes: number;
+  readonly billed_minutes: number;
   readonly planned_minutes: number | null;
 }
 
@@ -205,8 +212,7 @@ export function contractHoursSelect(today: string): Sql {
   const classes = fulfilledClasses(sql`d.contract_id = c.id and d.held_on >= ${today}`);
   return sql`${courseNumberJson} as course, c.status_id as course_status_id, ${namedJson('co')} as company,
     ${teacherNameJson} as teacher, c.ends_on, c.hours_per_class, c.number_of_classes, c.invoice,
-    (select coalesce(sum(x.minutes), 0)::integer from lessons x where x.contract_id = c.id and x.status = 1)
-      as taught_minutes,
+    ${countedMinutes} as taught_minutes, ${billedMinutes} as billed_minutes,
     case when exists (select from class_plans cp where cp.contract_id = c.id) then
       (select coalesce(sum(p.minutes), 0)::integer from ${classes} p
         where p.lesson_id is null and c.status_id <> 4 and (c.ends_on is null or p.held_on <= c.ends_on))
@@ -249,7 +255,7 @@ export async function readContractHoursSums(
         count(*)::integer as contracts, sum(r.sold)::bigint as contracted_minutes,
         sum(r.taught_minutes)::integer as taught_minutes, sum(r.left_minutes)::bigint as left_minutes,
         (count(*) filter (where r.ends_before))::integer as ends_before_hours,
-        coalesce(sum(r.taught_minutes) filter (where coalesce(btrim(r.invoice), '') = ''), 0)::integer
+        coalesce(sum(r.billed_minutes) filter (where coalesce(btrim(r.invoice), '') = ''), 0)::integer
           as unbilled_minutes
       from rated r group by 1, 2
     )
@@ -286,6 +292,6 @@ export function contractHoursAnswer(row: ContractHoursRow, today: string): Contr
     contracted_minutes: contracted,
     unplanned_minutes: unplannedMinutes(known),
     ends_before_hours: endsBeforeHours(known, today) ? 1 : 0,
-    unbilled_minutes: row.invoice?.trim() ? 0 : taught_minutes,
+    unbilled_minutes: row.invoice?.trim() ? 0 : row.billed_minutes,
   };
 }

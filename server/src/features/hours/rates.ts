@@ -24,11 +24,11 @@ export function joinRateOn(teacher: Sql, courseType: Sql, day: Sql | CalendarDat
     and r.starts_on <= ${day} and ${day} < r.ends_before`;
 }
 
-/** Joins the tables that `rateOfClass` needs for the class `x` of the contract `c`. */
+/** Joins the tables that `rateOfClass` needs for the class `x` of `countedClasses` and the contract `c`. */
 export const joinRateOfClass: Sql = sql`${joinRateOn(sql`x.teacher_id`, sql`c.course_type_id`, sql`x.held_on`)}
   left join statements s on s.teacher_id = x.teacher_id and s.month = ${monthOfDay(sql`x.held_on`)}
     and s.status in ('approved', 'exported')
-  left join statement_classes h on h.statement_id = s.id and h.lesson_id = x.id and h.contract_id = x.contract_id
+  left join statement_classes h on h.statement_id = s.id and h.class_key = x.class_key and h.contract_id = x.contract_id
   left join statement_lines k on k.statement_id = h.statement_id and k.contract_id = h.contract_id and k.part = h.part`;
 
 /** Condition: an approved statement determines the rate of the class `x`. */

@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { versionOf } from '../../treaty/call.ts';
+import { countedClasses } from '../cancellations/countedClasses.ts';
 import { namedJson, teacherNameJson } from '../json.ts';
 import { all, equals } from '../lists.ts';
 import { amountOf, courseNumberJson } from './queries.ts';
@@ -52,13 +53,14 @@ const linesOfStatement = sql`select coalesce(json_agg(json_build_object('course'
 /** How the classes of the statement `s` have changed since it was saved. */
 const differenceOfStatement = sql`select
     (coalesce(sum(p.minutes), 0) - coalesce(sum(h.minutes), 0))::integer as difference_minutes,
-    (count(*) filter (where h.lesson_id is null))::integer as added,
+    (count(*) filter (where h.statement_id is null))::integer as added,
     (count(*) filter (where (p.contract_id, p.held_on, p.minutes) <> (h.contract_id, h.held_on, h.minutes)))::integer
       as changed,
-    (count(*) filter (where p.id is null))::integer as removed
-  from (select x.id, x.contract_id, x.held_on, x.minutes from lessons x where x.status = 1
-      and x.teacher_id = s.teacher_id and x.held_on between s.month and (s.month + interval '1 month')::date - 1) p
-    full join (select * from statement_classes h where h.statement_id = s.id) h on h.lesson_id = p.id`;
+    (count(*) filter (where p.class_key is null))::integer as removed
+  from (select x.class_key, x.contract_id, x.held_on, x.minutes
+      from ${countedClasses(sql`d.held_on between s.month and (s.month + interval '1 month')::date - 1`)} x
+      where x.paid = 1 and x.teacher_id = s.teacher_id) p
+    full join (select * from statement_classes h where h.statement_id = s.id) h on h.class_key = p.class_key`;
 
 /** Returns the statement of a teacher and month, locked until the transaction ends; undefined if there is none. */
 export async function lockedStatement(db: Db, where: Sql): Promise<StatementRow | undefined> {
@@ -85,10 +87,10 @@ export async function takeRecords(
   const last = lastDayOf(month.slice(0, 7));
   await db.deleteFrom('statement_lines').where('statement_id', '=', id).execute();
   const { rows } = await sql<{ minutes: number; amount: number }>`with taught as (
-      select x.id, x.contract_id, x.held_on, x.minutes, r.rate_cents as rate
-      from lessons x join contracts c on c.id = x.contract_id
+      select x.lesson_id, x.planned_class_id, x.contract_id, x.held_on, x.minutes, r.rate_cents as rate
+      from ${countedClasses(sql`d.held_on between ${month} and ${last}`)} x join contracts c on c.id = x.contract_id
         ${joinRateOn(sql`x.teacher_id`, sql`c.course_type_id`, sql`x.held_on`)}
-      where x.status = 1 and x.teacher_id = ${teacher_id} and x.held_on between ${month} and ${last}
+      where x.paid = 1 and x.teacher_id = ${teacher_id}
     ), summed as (
       select contract_id, rate, count(*) as classes, sum(minutes) as minutes,
         row_number() over (partition by contract_id order by min(held_on), rate) as part
@@ -98,8 +100,8 @@ export async function takeRecords(
       select ${id}, contract_id, part, classes, minutes, rate, ${amountOf(sql`minutes`, sql`rate`)} from summed
       returning minutes, amount_cents
     ), classes as (
-      insert into statement_classes (statement_id, contract_id, part, lesson_id, held_on, minutes)
-      select ${id}, t.contract_id, g.part, t.id, t.held_on, t.minutes
+      insert into statement_classes (statement_id, contract_id, part, lesson_id, planned_class_id, held_on, minutes)
+      select ${id}, t.contract_id, g.part, t.lesson_id, t.planned_class_id, t.held_on, t.minutes
       from taught t join summed g on g.contract_id = t.contract_id and g.rate is not distinct from t.rate
     )
     select coalesce(sum(minutes), 0)::integer as minutes, coalesce(sum(amount_cents), 0)::bigint as amount

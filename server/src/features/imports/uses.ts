@@ -60,7 +60,7 @@ function usesOfTeachers(people: Sql): Sql[] {
   const account = sql`teachers t join users u on u.id = t.user_id`;
   return [
     ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
-    ...['substitute_id', 'proposed_by', 'proposed_substitute_id'].map((column) => {
+    ...['cancel_teacher_id', 'substitute_id', 'proposed_by', 'proposed_substitute_id'].map((column) => {
       const person = sql.ref(column);
       return sql`select ${person}, 'contract' from planned_classes where ${person} = any (${people})`;
     }),

@@ -2,6 +2,8 @@ import {
   type ClassTime,
   comingClasses,
   daysUntil,
+  giverOfMoved,
+  hasConsequences,
   type PatternClass,
   replan,
   teacherOfClass,
@@ -14,6 +16,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { contractFor, writableContractFor } from '../access.ts';
+import { cancellationOf } from '../cancellations/cancellationOf.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
 import { insertRecord, oneRow, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
@@ -35,6 +38,7 @@ import {
   type ClassRow,
   classAnswers,
   isOpen,
+  notCancelled,
   readClasses,
   readCourses,
   readMembers,
@@ -132,9 +136,9 @@ export const plannedClasses = {
   },
 
   async changePlannedClass(call) {
-    const { path, body, caller, db, now, ifMatch } = call;
+    const { path, body, caller, db, ifMatch } = call;
     const { contractId } = await classOf(db, caller, path.id);
-    await writableContractFor(db, caller, contractId);
+    const contract = await writableContractFor(db, caller, contractId);
     await lockPeople(db, contractId);
     // Read again, because it may have changed before the contract was locked.
     const planned = await classOf(db, caller, path.id);
@@ -144,6 +148,7 @@ export const plannedClasses = {
     if ('date' in body) {
       const { date, time, minutes } = body;
       const moved = { ...planned, date, time, minutes };
+      const substituteId = planned.substitute?.id ?? null;
       if (!isAccepted && isOpen(planned)) await refuseClashesOf(call, moved);
       const plan = await findPlan(db, contractId);
       if (!plan) throw new Error(`contract ${contractId} has classes and no plan`);
@@ -155,16 +160,22 @@ export const plannedClasses = {
       if (others.some((other) => other.slot === slot))
         throw badField('time', 'is that of another class of the contract');
       await saveSlots(db, [...classes, planned], [...others, { ...planned, slot }]);
-      await updateRecord(db, 'planned_classes', planned.id, timesOf({ date, time, minutes }));
-    } else if (body.cancelled === 1) {
-      const reason = body.cancel_reason.trim();
-      if (reason === '') throw badField('cancel_reason', 'is required');
-      const row = { cancelled_at: now.toISOString(), cancel_reason: reason };
+      const payee =
+        planned.cancelTeacherId === null
+          ? null
+          : giverOfMoved(
+              { ...planned, teacherId: planned.cancelTeacherId, substituteId },
+              { date, substituteId },
+              await readTeaching(db, contract),
+            );
+      const row = { ...timesOf({ date, time, minutes }), cancel_teacher_id: payee };
       await updateRecord(db, 'planned_classes', planned.id, row);
+    } else if (body.cancelled === 1) {
+      const row = await cancellationOf(call, planned, body);
+      await updateRecord(db, 'planned_classes', planned.id, { ...notCancelled, ...row });
     } else {
       if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
-      const row = { cancelled_at: null, cancel_reason: null };
-      await updateRecord(db, 'planned_classes', planned.id, row);
+      await updateRecord(db, 'planned_classes', planned.id, notCancelled);
     }
     const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
     const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
@@ -225,8 +236,9 @@ async function recordsOf(db: Db, contractId: number) {
 const noPlan = { version: 0 };
 
 function savedClass(planned: ClassRow) {
-  const { id, slot, date, time, minutes, isCancelled, lessonId } = planned;
-  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
+  const { id, slot, date, time, minutes, isCancelled, lessonId, cancelOutcome } = planned;
+  const hasOutcome = cancelOutcome !== null && hasConsequences(cancelOutcome);
+  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null, hasOutcome };
 }
 
 /** Stores the slots of existing classes whose slot has changed. */

@@ -3,10 +3,12 @@ import {
   type AttendedClass,
   belongsOn,
   type CalendarDate,
+  type ClassOutcome,
   type ClassTime,
   classClashes,
   type EnrolmentPeriod,
   fulfilments,
+  hasConsequences,
   isProposalInForce,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
@@ -16,6 +18,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
+import { outcomeToWire } from '../cancellations/outcomes.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
@@ -37,6 +40,13 @@ export interface ClassRow extends AttendedClass {
   readonly slot: string;
   readonly isCancelled: boolean;
   readonly cancelReason: string | null;
+  readonly cancelledBy: PlannedClass['cancelled_by'];
+  readonly cancelAnnouncedAt: string | null;
+  /** Null if it is not cancelled. */
+  readonly cancelOutcome: ClassOutcome | null;
+  readonly cancelOverrideReason: string | null;
+  /** Whom a cancelled class is paid to. */
+  readonly cancelTeacherId: number | null;
   readonly lessonId: number | null;
   /** Who gives the class. */
   readonly teacher: PlannedCourse['teacher'];
@@ -100,6 +110,11 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       slot: row.slot,
       isCancelled: isCancelled(row),
       cancelReason: row.cancel_reason,
+      cancelledBy: row.cancelled_by,
+      cancelAnnouncedAt: row.cancel_announced_at,
+      cancelOutcome: isCancelled(row) ? storedOutcome(row) : null,
+      cancelOverrideReason: row.cancel_override_reason,
+      cancelTeacherId: row.cancel_teacher_id,
       lessonId: lesson?.id ?? null,
       isArchived: row.is_archived,
       teacher,
@@ -123,8 +138,9 @@ export async function readTimetable(db: Db, caller: Caller, where: Sql): Promise
   const read = await readClasses(db, caller, where);
   const ownId = caller.role === 'ROLE_TEACHER' ? caller.teacherId : undefined;
   const classes = read.classes.filter(
-    ({ isArchived, lessonId, teacherId }) =>
-      (!isArchived || lessonId !== null) && (ownId === undefined || ownId === teacherId),
+    ({ isArchived, lessonId, cancelOutcome, teacherId }) =>
+      (!isArchived || lessonId !== null || (cancelOutcome !== null && hasConsequences(cancelOutcome))) &&
+      (ownId === undefined || ownId === teacherId),
   );
   const shown = new Set(classes.map(({ contractId }) => contractId));
   return { classes, courses: new Map([...read.courses].filter(([id]) => shown.has(id))) };
@@ -250,6 +266,10 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     number: numbers.get(planned.id) ?? null,
     cancelled: planned.isCancelled ? 1 : 0,
     cancel_reason: planned.cancelReason,
+    cancelled_by: planned.cancelledBy,
+    cancel_announced_at: planned.cancelAnnouncedAt && new Date(planned.cancelAnnouncedAt).toISOString(),
+    cancel_outcome: planned.cancelOutcome && outcomeToWire(planned.cancelOutcome),
+    cancel_override_reason: planned.cancelOverrideReason,
     attendance_id: planned.lessonId,
     teacher: planned.teacher,
     usual_teacher: planned.usualTeacher,
@@ -259,6 +279,23 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     clashes: clashing.get(planned.id) ?? [],
     etag: versionOf(planned),
   }));
+}
+
+/** The columns of a planned class that is not cancelled. */
+export const notCancelled = {
+  cancelled_at: null,
+  cancel_reason: null,
+  cancelled_by: null,
+  cancel_announced_at: null,
+  cancel_paid: 0,
+  cancel_billed: 0,
+  cancel_counted: 0,
+  cancel_override_reason: null,
+  cancel_teacher_id: null,
+} as const;
+
+function storedOutcome({ cancel_paid, cancel_billed, cancel_counted }: Row): ClassOutcome {
+  return { paid: cancel_paid === 1, billed: cancel_billed === 1, counted: cancel_counted === 1 };
 }
 
 /** The columns of a planned class that has no proposal. */

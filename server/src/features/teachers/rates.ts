@@ -16,6 +16,7 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { countedClasses } from '../cancellations/countedClasses.ts';
 import { isRateSettled, joinRateOfClass, rateOfClass } from '../hours/rates.ts';
 
 /** Reads the rates of a teacher, by course type and then by day. */
@@ -118,8 +119,8 @@ async function readUnrated(db: Db, teacherId: number): Promise<UnratedClass[]> {
     is_settled: boolean;
   }>`select x.contract_id, c.company_id, c.language_id, c.course_type_id, x.held_on, x.minutes, ${rateOfClass} as rate,
       ${isRateSettled} as is_settled
-    from lessons x join contracts c on c.id = x.contract_id ${joinRateOfClass}
-    where x.status = 1 and x.teacher_id = ${teacherId}`.execute(db);
+    from ${countedClasses()} x join contracts c on c.id = x.contract_id ${joinRateOfClass}
+    where x.paid = 1 and x.teacher_id = ${teacherId}`.execute(db);
   return rows.map((row) => ({
     date: row.held_on,
     minutes: row.minutes,

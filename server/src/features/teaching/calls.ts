@@ -6,6 +6,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Handlers } from '../../treaty/call.ts';
 import { type ContractRow, writableContractFor } from '../access.ts';
+import { countedClasses } from '../cancellations/countedClasses.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';
 import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
@@ -83,10 +84,9 @@ export const teaching = {
     const { from, teacherId } = body;
     const { rows } = await sql<{
       minutes: number;
-    }>`select coalesce(sum(minutes), 0)::integer as minutes from lessons
-      where contract_id = ${contract.id} and status = 1 and held_on < ${from} and teacher_id = ${contract.teacher_id}`.execute(
-      db,
-    );
+    }>`select coalesce(sum(minutes), 0)::integer as minutes
+      from ${countedClasses(sql`d.contract_id = ${contract.id} and d.held_on < ${from}`)} x
+      where counted = 1 and teacher_id = ${contract.teacher_id}`.execute(db);
     const before = await readTeaching(db, contract);
     const months =
       teacherId == null

@@ -6,7 +6,8 @@ import { monthOfDay } from '../hours/rates.ts';
 import { monthsChangedBy, tried } from './changed-months.ts';
 
 interface Record {
-  readonly id: number;
+  /** The record, or the cancelled class with a minus. */
+  readonly class_key: number;
   readonly held_on: CalendarDate;
   readonly teacher_id: number | null;
   readonly substitute_id: number | null;
@@ -25,11 +26,14 @@ export async function moveRecords(
   before: readonly TeachingPeriod[],
   after: readonly TeachingPeriod[],
 ): Promise<TeacherMonth[]> {
-  const { rows } = await sql<Record>`select x.id, x.held_on, x.teacher_id, p.substitute_id,
-      exists (select from statements s join statement_classes h on h.statement_id = s.id and h.lesson_id = x.id
+  const { rows } = await sql<Record>`select x.class_key, x.held_on, x.teacher_id, p.substitute_id,
+      exists (select from statements s join statement_classes h on h.statement_id = s.id and h.class_key = x.class_key
         where s.teacher_id = x.teacher_id and s.month = ${monthOfDay(sql`x.held_on`)}
           and s.status in ('approved', 'exported')) as is_settled
-    from lessons x left join planned_classes p on p.id = x.planned_class_id where x.contract_id = ${contractId} order by x.id`.execute(
+    from (select id as class_key, held_on, teacher_id, planned_class_id from lessons where contract_id = ${contractId}
+        union all select -id, held_on, cancel_teacher_id, id from planned_classes
+          where contract_id = ${contractId} and cancelled_by is not null) x
+      left join planned_classes p on p.id = x.planned_class_id order by abs(x.class_key), x.class_key`.execute(
     db,
   );
   const moves = rows.flatMap((row) => {
@@ -45,8 +49,11 @@ export async function moveRecords(
   };
   const give = async (given: typeof moves) => {
     for (const [giver, records] of Map.groupBy(given, (one) => one.giver)) {
-      const ids = records.map(({ id }) => id);
-      await db.updateTable('lessons').set({ teacher_id: giver }).where('id', 'in', ids).execute();
+      const keys = records.map(({ class_key }) => class_key);
+      await sql`update lessons set teacher_id = ${giver} where id = any (${keys}::bigint[])`.execute(db);
+      await sql`update planned_classes set cancel_teacher_id = ${giver} where -id = any (${keys}::bigint[])`.execute(
+        db,
+      );
     }
   };
   const isAnySettled = moves.some(({ is_settled }) => is_settled);

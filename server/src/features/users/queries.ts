@@ -65,6 +65,7 @@ const tracesOfUser = [
 const tracesOfTeacher = [
   ['contracts', 'teacher_id'],
   ['lessons', 'teacher_id'],
+  ['planned_classes', 'cancel_teacher_id'],
   ['planned_classes', 'substitute_id'],
   ['planned_classes', 'proposed_by'],
   ['planned_classes', 'proposed_substitute_id'],

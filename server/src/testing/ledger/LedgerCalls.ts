@@ -1,5 +1,12 @@
 import type { RatePeriod } from '@portal/api-client/treaty';
-import type { ContractLedger, LedgerClass, LedgerEvent, LedgerPlanned } from '@portal/domain';
+import {
+  type CalendarDate,
+  type ContractLedger,
+  daysAfter,
+  type LedgerClass,
+  type LedgerEvent,
+  type LedgerPlanned,
+} from '@portal/domain';
 import { expect } from 'vitest';
 import type { Answer, Sender } from '../startServer.ts';
 import type { LedgerOffice } from './startLedgerOffice.ts';
@@ -33,6 +40,7 @@ export class LedgerCalls {
   async send(event: LedgerEvent, ledger: ContractLedger): Promise<void> {
     const before = payOf(ledger);
     const hoursDone = minutesBefore(event, ledger);
+    const dateBefore = event.kind === 'cancel' ? ledger.planned(event.classId).date : '';
     const isDone = ledger.apply(event);
     const changed = changesOf(before, payOf(ledger));
     const { admin } = this.#office;
@@ -41,8 +49,7 @@ export class LedgerCalls {
     else if (event.kind === 'rate') await this.#rate(event, changed);
     else if (event.kind === 'move')
       await this.#plan(event, isDone, { ...timeOf(event), accept_clashes: true });
-    else if (event.kind === 'cancel')
-      await this.#plan(event, isDone, { cancelled: 1, cancel_reason: 'Congé' });
+    else if (event.kind === 'cancel') await this.#plan(event, isDone, cancelledBody(event, dateBefore));
     else if (event.kind === 'reinstate')
       await this.#plan(event, isDone, { cancelled: 0, accept_clashes: true });
     else if (event.kind === 'substitute') {
@@ -222,9 +229,26 @@ function changesOf(before: Pay, after: Pay): MonthsText {
 function minutesBefore(event: LedgerEvent, ledger: ContractLedger): number {
   if (event.kind !== 'teach') return 0;
   return ledger
-    .records()
-    .filter(({ giverId, date }) => giverId === ledger.lastTeacherId && date < event.from)
+    .counted()
+    .filter(
+      ({ teacherId, date, outcome }) =>
+        outcome.isCounted && teacherId === ledger.lastTeacherId && date < event.from,
+    )
     .reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** The notice of the office's rule is thirty days. */
+export const ledgerNotice = { notice_unit: 'hours', notice_count: 720 } as const;
+
+/** What the form sends: with the notice of thirty days, forty days are in time and ten are late. */
+function cancelledBody({ by, announced }: Extract<LedgerEvent, { kind: 'cancel' }>, date: CalendarDate) {
+  if (!by || !announced) return { cancelled: 1, cancel_reason: 'Congé' };
+  const day = daysAfter(date, announced === 'late' ? -10 : -40);
+  return {
+    cancelled: 1,
+    cancelled_by: by,
+    cancel_announced_at: announced === 'never' ? null : `${day}T12:00:00.000Z`,
+  };
 }
 
 function timeOf({ date, time }: Extract<LedgerEvent, { kind: 'move' }>) {

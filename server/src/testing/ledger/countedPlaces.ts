@@ -15,6 +15,11 @@ import type { Places, PlacesAsked } from './toldPlaces.ts';
 
 const text = (...parts: unknown[]) => parts.join(' ');
 
+const outcomeText = ({ isCancelled, cancellation, outcome }: LedgerPlanned) =>
+  isCancelled
+    ? text(cancellation?.by, ...[outcome.isPaid, outcome.isBilled, outcome.isCounted].map(Number))
+    : '';
+
 const sumOf = (records: readonly { minutes: number }[]) =>
   records.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -37,8 +42,13 @@ function hoursPlaces(ledger: ContractLedger, { months }: PlacesAsked): Places {
     .map((one) => ({ ...one, teacherId: ledger.giverOf(one), month: monthOf(one.date) }))
     .filter(isAsked);
   type Group = { teacherId: number; month: string };
+  const billedGroups = ledger
+    .counted()
+    .filter(({ outcome }) => outcome.isBilled)
+    .map(({ teacherId, date }) => ({ teacherId, month: monthOf(date) }))
+    .filter(isAsked);
   const summedBy = (keyOf: (group: Group) => string | number) => {
-    const keys = [...new Set([...lines, ...planned].map(keyOf))];
+    const keys = [...new Set([...lines, ...planned, ...billedGroups].map(keyOf))];
     return keys.map((key) => {
       const ofKey = lines.filter((line) => keyOf(line) === key);
       const [classes, cents] = [
@@ -46,12 +56,17 @@ function hoursPlaces(ledger: ContractLedger, { months }: PlacesAsked): Places {
         ofKey.reduce((sum, line) => sum + line.cents, 0),
       ];
       const plannedMinutes = sumOf(planned.filter((one) => keyOf(one) === key));
-      return text(...(key === '' ? [] : [key]), classes, sumOf(ofKey), cents, plannedMinutes);
+      const billed = ledger.billedMinutes(
+        (one) =>
+          keyOf({ teacherId: one.teacherId, month: monthOf(one.date) }) === key &&
+          isAsked({ month: monthOf(one.date) }),
+      );
+      return text(...(key === '' ? [] : [key]), classes, sumOf(ofKey), cents, plannedMinutes, billed);
     });
   };
-  const records = ledger.records();
-  const classes = records.map(({ giverId, date, minutes }) =>
-    text(giverId, date, minutes, ledger.rateOn(giverId, date)),
+  const paid = ledger.paid();
+  const classes = paid.map(({ teacherId, date, minutes }) =>
+    text(teacherId, date, minutes, ledger.rateOn(teacherId, date)),
   );
   const rated = lines.map(({ teacherId, month, rate, cents, ...line }) =>
     text(teacherId, month, rate, line.classes, line.minutes, cents),
@@ -60,7 +75,7 @@ function hoursPlaces(ledger: ContractLedger, { months }: PlacesAsked): Places {
   return {
     'hours by teacher': summedBy(({ teacherId }) => teacherId),
     'hours by month': summedBy(({ month }) => month),
-    'hours by week': [...Map.groupBy(records, ({ date }) => mondayOf(date))].map(([week, ofWeek]) =>
+    'hours by week': [...Map.groupBy(paid, ({ date }) => mondayOf(date))].map(([week, ofWeek]) =>
       text(week, ofWeek.length, sumOf(ofWeek)),
     ),
     'hours by company': whole,
@@ -97,7 +112,7 @@ function contractPlaces(
   const records = ledger.records();
   const inContract = studentIds.filter((id) => ledger.isInContract(id));
   const { hours, ...ofLessons } = lessonPlacesOf(ledger, studentIds, recordIdOf);
-  const taught = sumOf(records);
+  const taught = ledger.countedMinutes();
   const counts = [text(taught, records.length, records.at(-1)?.date, inContract.length)];
   const classOf = ({ classId }: LedgerRecord) => (classId === null ? null : classIdOf({ classId }));
   return {
@@ -131,8 +146,8 @@ function contractPlaces(
     'days of students': studentIds.flatMap((id) =>
       days.filter((day) => ledger.membersOn(day).includes(id)).map((day) => text(id, day)),
     ),
-    'hours of contracts': [text(taught, sumOf(ledger.openPlanned().ahead), taught)],
-    'sums of contracts': [text(taught, taught)],
+    'hours of contracts': [text(taught, sumOf(ledger.openPlanned().ahead), ledger.billedMinutes())],
+    'sums of contracts': [text(taught, ledger.billedMinutes())],
   };
 }
 
@@ -145,7 +160,7 @@ function companyPlaces(ledger: ContractLedger, { studentIds, reportedIds, months
   const inMonth = known.filter((id) => ledger.isInContract(id) || ledger.minutesOf(id, inLast).taught > 0);
   const shown = known.filter((id) => ledger.isInContract(id) || ledger.minutesOf(id).taught > 0);
   const whole = (id: number) => ledger.minutesOf(id).attended;
-  const taught = sumOf(ledger.records());
+  const taught = ledger.countedMinutes();
   const all = shown.map((id) => ledger.minutesOf(id));
   const sum = (name: keyof LedgerMinutes) => all.reduce((total, one) => total + one[name], 0);
   return {
@@ -159,10 +174,7 @@ function companyPlaces(ledger: ContractLedger, { studentIds, reportedIds, months
     'company page: students in a month': inMonth.map((id) =>
       text(id, minutes(ledger.minutesOf(id, inLast)), whole(id)),
     ),
-    'company page: contract': [
-      text(taught, taught),
-      text(taught, sumOf(ledger.records().filter(({ date }) => inLast(date)))),
-    ],
+    'company page: contract': [text(taught, taught), text(taught, ledger.countedMinutes(inLast))],
     'company page: card': [
       text(
         minutes({
@@ -189,7 +201,14 @@ function plannedPlaces(ledger: ContractLedger, { recordIdOf, classIdOf }: Ledger
   };
   const planned = ledger.allPlanned();
   const classes = planned.map((one) =>
-    text(classIdOf(one), one.date, ledger.giverOf(one), lessonOf(one), Number(one.isCancelled)),
+    text(
+      classIdOf(one),
+      one.date,
+      ledger.giverOf(one),
+      lessonOf(one),
+      Number(one.isCancelled),
+      outcomeText(one),
+    ),
   );
   const numbered = planned.filter(({ isCancelled }) => !isCancelled);
   const { missing, ahead } = ledger.openPlanned();

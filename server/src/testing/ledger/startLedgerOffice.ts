@@ -2,6 +2,7 @@ import type { PlannedClass } from '@portal/api-client/treaty';
 import { expect } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../startServer.ts';
+import { ledgerNotice } from './LedgerCalls.ts';
 
 /** An office with its teachers, the private link of a student, and a contract without any events yet. */
 export interface LedgerOffice extends Awaited<ReturnType<typeof startLedgerOffice>> {}
@@ -70,6 +71,12 @@ export async function startLedgerOffice({ contract, teacherIds }: LedgerCast) {
       })
       .where('id', '=', contract)
       .execute();
+    const rule = {
+      single: { ...ledgerNotice, late: { paid: 1, billed: 1, counted: 0 } },
+      group: { ...ledgerNotice, late: { paid: 0, billed: 1, counted: 1 } },
+    };
+    const ruled = await admin.send('PUT', `cancellationRule/${contract}`, { body: { rule } });
+    expect([ruled.status, ruled.body]).toEqual([200, { data: rule }]);
     const { status, body } = await admin.send('PUT', `plans/${contract}`, { body: plan });
     expect([status, body]).toEqual([200, expect.anything()]);
     return (body.classes as PlannedClass[]).map(({ id }) => id);

@@ -72,6 +72,11 @@ async function read(sender: Sender, path: string) {
 
 const text = (...parts: unknown[]) => parts.join(' ');
 
+const outcomeText = ({ cancelled_by, cancel_outcome }: PlannedClass) =>
+  cancel_outcome
+    ? text(cancelled_by, cancel_outcome.paid, cancel_outcome.billed, cancel_outcome.counted)
+    : '';
+
 const tableWords = {
   head: (column: string) => column,
   total: 'Total',
@@ -83,7 +88,8 @@ const tableWords = {
 async function hoursPlaces({ admin }: LedgerOffice, { months }: PlacesAsked): Promise<Places> {
   const rowsBy = async (grouping: HoursGrouping, from = months[0], to = months.at(-1)): Promise<HoursRow[]> =>
     (await read(admin, `hours?from=${from}&to=${to}&groupBy=${grouping}`)).data;
-  const sum = (row: HoursRow) => text(row.classes, row.minutes, row.amount_cents, row.planned_minutes ?? 0);
+  const sum = (row: HoursRow) =>
+    text(row.classes, row.minutes, row.amount_cents, row.planned_minutes ?? 0, row.billed_minutes);
   const whole = async (grouping: HoursGrouping) => (await rowsBy(grouping)).map(sum);
   const places: Record<string, string[]> = {
     'hours by teacher': (await rowsBy('teacher')).map((row) => text(row.teacher?.id, sum(row))),
@@ -286,7 +292,14 @@ async function plannedPlaces(
   plan: readonly PlannedClass[],
 ): Promise<Places> {
   const ofClass = (planned: PlannedClass) =>
-    text(planned.id, planned.date, planned.teacher?.id, planned.attendance_id, planned.cancelled);
+    text(
+      planned.id,
+      planned.date,
+      planned.teacher?.id,
+      planned.attendance_id,
+      planned.cancelled,
+      outcomeText(planned),
+    );
   const calendar: PlannedClass[] = (await read(admin, `plannedClasses?from=${span.from}&to=${span.to}`)).data;
   const counted = (await read(admin, `plannedClasses/count?from=${span.from}&to=${span.to}`)).data;
   const items = await readOpenItems(db, sql`c.id = ${contract}`, {

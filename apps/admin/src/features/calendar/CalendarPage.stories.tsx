@@ -1,10 +1,12 @@
 import {
   broken,
+  cancellationsHandlers,
   capabilitiesHandlers,
   type Failure,
   failsOnce,
   isWritten,
   mend,
+  organisationHandlers,
   plannedClassesHandlers,
   sent,
   sentBodies,
@@ -351,6 +353,82 @@ export const CancelledAndRestored: Story = {
     await press(panel, /Restore the class$/);
     await expectMessage('success', 'The class was restored.');
     await expect(await panel.findByRole('button', { name: /Cancel the class$/ })).toBeVisible();
+  },
+};
+
+/** A backend with rules: the class can be cancelled in time until yesterday at 13:00, on Montréal's clock. */
+const ruled = () => [
+  ...around({ extensions: ['planned-classes', 'cancellations', 'organisation'] }),
+  ...cancellationsHandlers({
+    terms: { deadline: '2026-11-24T18:00:00.000Z', late: { paid: true, billed: true, counted: false } },
+  }),
+  ...organisationHandlers(),
+];
+
+/** Who cancelled, and when it was announced, decide what follows, which is shown before it is saved (DECISION-129). */
+export const CancelledByRule: Story = {
+  tags: ['DECISION-129'],
+  parameters: { msw: ruled },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00/);
+    await press(panel, /Cancel the class$/);
+    await panel.findByRole('radio', { name: /Student$/ });
+    await press(panel, /Cancel the class$/);
+    await expect(await panel.findByText('Choose who cancels.')).toBeVisible();
+    await userEvent.click(panel.getByRole('radio', { name: /Company$/ }));
+    const outcome = within(await panel.findByRole('status'));
+    await expect(outcome.getByText(/^Late: the deadline was .* at 13:00/)).toBeVisible();
+    await expect(outcome.getByText('Paid to the teacher')).toBeVisible();
+    await expect(outcome.getByText('Invoiced to the client')).toBeVisible();
+    await expect(outcome.queryByText('Counted in the hours of the contract')).toBeNull();
+    await userEvent.click(panel.getByRole('radio', { name: /Earlier$/ }));
+    await userEvent.type(panel.getByLabelText(/Date of the announcement/), '2026-11-24');
+    await userEvent.type(panel.getByLabelText(/Time of the announcement/), '13:00');
+    await expect(await panel.findByText(/^In time: the deadline was .* at 13:00/)).toBeVisible();
+    await expect(panel.getByText('Without consequence')).toBeVisible();
+    await press(panel, /Cancel the class$/);
+    await expectMessage('success', 'The class was cancelled.');
+    await expect(sentBodies('PATCH plannedClasses/3')).toEqual([
+      {
+        cancelled: 1,
+        cancel_reason: null,
+        cancelled_by: 'company',
+        cancel_announced_at: '2026-11-24T18:00:00.000Z',
+        cancel_outcome: { paid: 0, billed: 0, counted: 0 },
+        cancel_override_reason: null,
+      },
+    ]);
+    await expect(await panel.findByText('Cancelled by the company')).toBeVisible();
+  },
+};
+
+/** An exception needs a reason, which is saved with the chosen consequences (DECISION-129). */
+export const CancelledWithException: Story = {
+  tags: ['DECISION-129'],
+  parameters: { msw: ruled },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00/);
+    await press(panel, /Cancel the class$/);
+    await userEvent.click(await panel.findByRole('radio', { name: /Student$/ }));
+    await userEvent.click(panel.getByRole('radio', { name: /Not announced$/ }));
+    await userEvent.click(await panel.findByRole('checkbox', { name: /Make an exception$/ }));
+    await userEvent.click(panel.getByRole('checkbox', { name: /Invoiced to the client$/ }));
+    await press(panel, /Cancel the class$/);
+    await expect(await panel.findByText('Enter a reason.')).toBeVisible();
+    await userEvent.type(panel.getByLabelText(/Reason for the exception/), 'Tempête');
+    await press(panel, /Cancel the class$/);
+    await expectMessage('success', 'The class was cancelled.');
+    await expect(sentBodies('PATCH plannedClasses/3')).toEqual([
+      {
+        cancelled: 1,
+        cancel_reason: null,
+        cancelled_by: 'student',
+        cancel_announced_at: null,
+        cancel_outcome: { paid: 1, billed: 0, counted: 0 },
+        cancel_override_reason: 'Tempête',
+      },
+    ]);
+    await expect(await panel.findByText('Exception: Tempête')).toBeVisible();
   },
 };
 

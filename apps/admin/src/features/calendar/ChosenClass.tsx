@@ -131,6 +131,13 @@ const AnswerProposals = lazy(async () => ({
   default: (await import('../../parts/substitute-proposals/AnswerProposals')).AnswerProposals,
 }));
 
+/** Its code is loaded when a class is cancelled. */
+const CancelByRule = lazy(async () => ({ default: (await import('./CancelByRule')).CancelByRule }));
+
+const CancellationText = lazy(async () => ({
+  default: (await import('../../parts/cancellation/CancellationText')).CancellationText,
+}));
+
 /** The form that replaces the actions, and the initial time of the form that moves the class. */
 type Open = { form: 'move'; at?: LocalMoment } | { form: 'cancel' } | { form: 'substitute' } | null;
 
@@ -143,6 +150,7 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
   const { contract, status, contractId } = planned;
   const canChange = planned.lessonId === null;
   const hasSubstitutes = useHasExtension('belonging') && planned.substitute !== undefined;
+  const hasRules = useHasExtension('cancellations');
   const replaced = replacedTeacher(planned);
   const clashing = classes.filter((other) => planned.clashes.includes(other.id) && overlaps(planned, other));
   const done = () => {
@@ -181,6 +189,11 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       {planned.isCancelled && planned.cancelReason && (
         <Banner tone="info">{t('reason', { reason: planned.cancelReason })}</Banner>
       )}
+      {planned.cancellation?.cancelledBy && (
+        <Suspense fallback={null}>
+          <CancellationText cancellation={planned.cancellation} />
+        </Suspense>
+      )}
       {planned.proposal?.status === 'open' && open === null && (
         <Suspense fallback={null}>
           <AnswerProposals classes={[planned]} onAnswered={onDone} onStale={onStale} />
@@ -199,7 +212,13 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
           onBack={done}
         />
       ) : open?.form === 'cancel' ? (
-        <CancelClass planned={planned} onCancelled={done} onStale={onStale} onBack={done} />
+        hasRules ? (
+          <Suspense fallback={null}>
+            <CancelByRule planned={planned} onCancelled={done} onStale={onStale} onBack={done} />
+          </Suspense>
+        ) : (
+          <CancelClass planned={planned} onCancelled={done} onStale={onStale} onBack={done} />
+        )
       ) : open?.form === 'substitute' ? (
         <SubstituteClass
           planned={planned}

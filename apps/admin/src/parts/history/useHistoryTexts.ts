@@ -179,7 +179,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
     case 'statementStatus':
       return inWords(statementStatusWords, text) ?? same(text);
     case 'proposalStatus':
-      return own(`proposalStatus.${text}`);
+    case 'canceller':
+      return own(`${kind}.${text}`);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'weeklyTimes':

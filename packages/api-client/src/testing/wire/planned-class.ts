@@ -1,5 +1,6 @@
 import type { PlannedClass } from '@portal/domain';
 import type { PlannedClass as WireClass } from '../../generated/types.gen.ts';
+import { outcomeToWire } from '../../wire/cancellation.ts';
 import { personToWire } from '../../wire/person.ts';
 import { announcedAbsenceToWire, proposalToWire } from '../../wire/planned-class.ts';
 import { yesNo } from '../../wire/yes-no.ts';
@@ -18,6 +19,14 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     slot_time: planned.slot.slice(11),
     cancelled: yesNo(planned.isCancelled),
     cancel_reason: planned.cancelReason,
+    ...(planned.cancellation === undefined
+      ? {}
+      : {
+          cancelled_by: planned.cancellation?.cancelledBy ?? null,
+          cancel_announced_at: planned.cancellation?.announcedAt ?? null,
+          cancel_outcome: planned.cancellation && outcomeToWire(planned.cancellation.outcome),
+          cancel_override_reason: planned.cancellation?.overrideReason ?? null,
+        }),
     attendance_id: planned.lessonId,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
     ...(planned.usualTeacher === undefined

@@ -1,9 +1,11 @@
+import { useHasExtension } from '@portal/api-client';
 import { type Contract, type ContractStatus, contractStatuses, isLocked } from '@portal/domain';
 import { LeaveGuard } from '@portal/shell';
 import { Card, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { copy } from '../../../copy';
+import { cancellationWords } from '../../../parts/cancellation/cancellation-words';
 import { onDemand } from '../../../parts/OnDemand';
 import { RecordNotes } from '../../../parts/RecordNotes';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -16,6 +18,8 @@ import { useManageStudents } from './useManageStudents';
 /** Status, teacher, students and notes of a contract, with the dialogs to change them (CON-SIDE-03 to CON-SIDE-09). */
 export function ContractAside({ contract }: { contract: Contract }) {
   const { t } = copy.useWords();
+  const hasRules = useHasExtension('cancellations');
+  const { t: cancellationText } = cancellationWords.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students', 'days']);
   const management = useManageStudents(contract);
   // The column stays on all parts of its contract.
@@ -32,6 +36,13 @@ export function ContractAside({ contract }: { contract: Contract }) {
         onManage={() => open('students')}
         onDays={() => open('days')}
       />
+      {hasRules && (
+        <Card title={cancellationText('contractTitle')}>
+          <Suspense fallback={null}>
+            <CancellationRuleSettings of={contract.id} readOnly={isLocked(contract.status)} />
+          </Suspense>
+        </Card>
+      )}
       <Card title={t('notes')}>
         <RecordNotes
           subject="courses"
@@ -50,6 +61,10 @@ export function ContractAside({ contract }: { contract: Contract }) {
     </>
   );
 }
+
+const CancellationRuleSettings = lazy(async () => ({
+  default: (await import('../../../parts/cancellation/CancellationRuleSettings')).CancellationRuleSettings,
+}));
 
 const TeacherDialog = onDemand(async () => (await import('./TeacherDialog')).TeacherDialog);
 const ManageStudentsDialog = onDemand(

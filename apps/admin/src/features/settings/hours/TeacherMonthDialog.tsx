@@ -13,6 +13,7 @@ import {
   type HoursClass,
   type HoursRow,
   hasChangedSince,
+  hoursClassKey,
   hoursOf,
   isSettled,
   keyOfRate,
@@ -235,7 +236,7 @@ function Changes({
         {changed.length > 0 && (
           <ul>
             {changed.map((one) => (
-              <li key={one.lessonId}>
+              <li key={hoursClassKey(one)}>
                 <ChangedClass of={one} />
               </li>
             ))}

@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useState } from 'react';
+import { CancellationRuleSettings } from '../../../parts/cancellation/CancellationRuleSettings';
 import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
 import { page } from '../settings.css';
@@ -28,6 +29,7 @@ import { TimeZoneDialog } from './TimeZoneDialog';
 export function OrganisationPage() {
   const { t, plain } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
+  const hasRules = useHasExtension('cancellations');
   return (
     <ListContent title={t('title')}>
       <PageTitle>{plain('title')}</PageTitle>
@@ -37,6 +39,14 @@ export function OrganisationPage() {
         <Stack gap="xlarge" className={page}>
           <TimeZone organisation={data} readAgain={retry} />
           <Holidays organisation={data} readAgain={retry} />
+          {hasRules && (
+            <Stack as="section" gap="large">
+              <Heading level={2} look="section">
+                {t('cancellations')}
+              </Heading>
+              <CancellationRuleSettings of="default" />
+            </Stack>
+          )}
         </Stack>
       ) : (
         <div role="status">

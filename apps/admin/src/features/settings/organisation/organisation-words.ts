@@ -3,6 +3,7 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Organisation',
   loading: 'Chargement des réglages',
+  cancellations: 'Annulations',
   timeZone: 'Fuseau horaire',
   zone: 'Fuseau',
   timeZoneField: 'Fuseau horaire*',
@@ -52,6 +53,7 @@ const fr = {
 const en: Translation<typeof fr> = {
   title: 'Organization',
   loading: 'Loading the settings',
+  cancellations: 'Cancellations',
   timeZone: 'Time zone',
   zone: 'Zone',
   timeZoneField: 'Time zone*',

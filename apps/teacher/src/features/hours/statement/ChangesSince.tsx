@@ -1,4 +1,4 @@
-import { type HoursClass, hoursOf, isSettled, type Statement } from '@portal/domain';
+import { type HoursClass, hoursClassKey, hoursOf, isSettled, type Statement } from '@portal/domain';
 import { DateText, joinPairs } from '@portal/i18n';
 import { Banner } from '@portal/ui';
 
@@ -29,11 +29,12 @@ export function ChangesSince({ statement, classes }: ChangesSinceProps) {
       <div className={since}>
         <div>{stack('since.change', { what: joinPairs(counts), hours })}</div>
         <ul className={changes}>
-          {classes.map(({ change, lessonId, date, contract, minutes: now, statementMinutes: before }) => {
+          {classes.map((taught) => {
+            const { change, date, contract, minutes: now, statementMinutes: before } = taught;
             if (!change) return null;
             const isOtherLength = change === 'changed' && before !== null && before !== now;
             return (
-              <li key={lessonId}>
+              <li key={hoursClassKey(taught)}>
                 <DateText value={date} /> · {contract.number} ·{' '}
                 {isOtherLength
                   ? t('since.minutesChanged', { before, minutes: now })
