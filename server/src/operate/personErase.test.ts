@@ -104,6 +104,16 @@ async function knownStudent(db: Kysely<Schema>) {
   await db
     .insertInto('keyed_writes')
     .values({
+      user_id: null,
+      call: `POST student/absences of student ${student.id}`,
+      key: 'link',
+      request: 'r',
+      answer: JSON.stringify({ data: [{ absence: { word: secret('answered word') } }] }),
+    })
+    .execute();
+  await db
+    .insertInto('keyed_writes')
+    .values({
       user_id: 1,
       call: 'PUT student',
       key: 'k',

@@ -216,7 +216,7 @@ function isAnswerAbout({ kind, id, user_id, name, last_name, email }: FoundPerso
   const ofAny = sql`user_id = ${user_id} or jsonb_path_exists(answer, ${told}, jsonb_build_object('name', ${name}::text,
     'last', ${last_name}::text, 'email', coalesce(${email}::text, '-'), 'kind', ${`${kind}s`}::text, 'id', ${id}::bigint))`;
   if (kind === 'teacher') return ofAny;
-  return sql`${ofAny} or jsonb_path_exists(answer, '$.** ? (@.student_id == $id)', jsonb_build_object('id', ${id}::bigint))
+  return sql`${ofAny} or call like ${`% of student ${id}`} or jsonb_path_exists(answer, '$.** ? (@.student_id == $id)', jsonb_build_object('id', ${id}::bigint))
     or call = 'POST outline-form/course/{courseId}' and answer #>> '{data,id}' in (
       select o.id::text from outlines o where ${isAlone(id, sql`o.contract_id`)})`;
 }

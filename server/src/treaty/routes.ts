@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
-import { anonymous, type Bearer } from '../sessions/Caller.ts';
+import { anonymous, type Bearer, type Caller } from '../sessions/Caller.ts';
 import type { Devices } from '../sessions/Devices.ts';
 import { networkOf } from '../sessions/networkOf.ts';
 import type { CallerTurns, TurnCaller } from './CallerTurns.ts';
@@ -295,11 +295,17 @@ function keyedWriteOf(operation: Operation, { headers }: FastifyRequest, call: C
   return {
     userId: 'userId' in caller ? caller.userId : null,
     key,
-    route: routeOf(operation),
+    route: routeOf(operation) + ownerOfKey(caller),
     request: { path, query, body },
     isSecret: opensTransactions(operation),
     links,
   };
+}
+
+/** Keeps the keys of private links apart, whose callers have no user. */
+function ownerOfKey(caller: Caller): string {
+  if ('studentId' in caller) return ` of student ${caller.studentId}`;
+  return 'companyId' in caller ? ` of company ${caller.companyId}` : '';
 }
 
 /**

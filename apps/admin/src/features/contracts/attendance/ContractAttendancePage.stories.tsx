@@ -445,6 +445,7 @@ export const PlannedBesideRecorded: Story = {
 /** A student has announced an absence: the form contains it at first, with the student's message. */
 export const AbsenceAnnounced: Story = {
   tags: ['DECISION-138'],
+  beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?view=planned' },
     msw: () => {
@@ -452,7 +453,10 @@ export const AbsenceAnnounced: Story = {
         { studentId: 502, announcedAt: '2026-11-18T15:00:00.000Z', word: 'Rendez-vous médical' },
       ];
       const classes = plannedClasses.map((one) => (one.id === 3 ? { ...one, announcedAbsences } : one));
-      return [...plannedClassesHandlers({ classes, contracts: [planned] }), ...aroundAttendance()];
+      return [
+        ...plannedClassesHandlers({ classes, contracts: [planned] }),
+        ...aroundAttendance({ contract: { numberOfClasses: 4 }, lessons: [] }),
+      ];
     },
   },
   play: async ({ canvas }) => {

@@ -115,6 +115,15 @@ type Canvas = ReturnType<typeof within>;
 
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
 
+const minutesWithAnnounced = {
+  taught: 2640,
+  attended: 2400,
+  excused: 60,
+  late: 15,
+  leftEarly: 0,
+  announced: 90,
+};
+
 /** Shows the absences that students announced separately from the others (DECISION-138). */
 export const AbsencesAnnounced: Story = {
   tags: ['DECISION-138'],
@@ -123,15 +132,21 @@ export const AbsencesAnnounced: Story = {
       ...sessionHandlers(),
       ...companySummaryHandlers({
         summary: aCompanySummary({
-          attendance: { taught: 2640, attended: 2400, excused: 60, late: 15, leftEarly: 0, announced: 90 },
+          attendance: minutesWithAnnounced,
+          rows: [aSummarizedStudent({ attendance: minutesWithAnnounced })],
         }),
       }),
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Announced absences: 1.5 h, unannounced: 2.25 h', { exact: false }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Announced absences: 1.5 h, unannounced: 2.3 h')).toBeVisible();
+    const [heads, first] = await exportCsv(canvas);
+    await expect(heads?.slice(15, 18).map((head) => head.split(' - ')[1])).toEqual([
+      'Excused absences (h)',
+      'Announced absences (h)',
+      'Unannounced absences (h)',
+    ]);
+    await expect(first?.slice(15, 18)).toEqual(['1:00', '1:30', '2:15']);
   },
 };
 

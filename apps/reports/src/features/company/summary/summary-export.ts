@@ -19,7 +19,7 @@ import type { summaryWords } from './summary-words';
 type PlainWord = ReturnType<typeof summaryWords.useWords>['plain'];
 
 /** Returns the columns of an exported list, with texts in the current language mode. */
-export function exportColumns(word: PlainWord): SheetColumn[] {
+export function exportColumns(word: PlainWord, hasAnnounced: boolean): SheetColumn[] {
   return [
     { head: word('sheet.lastName'), kind: 'text', width: 22 },
     { head: word('firstName'), kind: 'text', width: 18 },
@@ -37,8 +37,12 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
     { head: word('attendedHours'), kind: 'hours' },
     { head: word('hoursTaught'), kind: 'hours' },
     { head: word('sheet.excused'), kind: 'hours' },
-    { head: word('sheet.announced'), kind: 'hours' },
-    { head: word('sheet.unannounced'), kind: 'hours' },
+    ...(hasAnnounced
+      ? ([
+          { head: word('sheet.announced'), kind: 'hours' },
+          { head: word('sheet.unannounced'), kind: 'hours' },
+        ] as const)
+      : []),
     { head: word('sheet.attendedInContract'), kind: 'hours' },
     { head: word('sheet.contracted'), kind: 'hours' },
     { head: word('sheet.reportedOn'), kind: 'date' },
@@ -47,7 +51,7 @@ export function exportColumns(word: PlainWord): SheetColumn[] {
 }
 
 /** Returns the cells of a row, in the order of the columns. */
-export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
+export function exportCells(row: SummaryRow, word: PlainWord, hasAnnounced: boolean): SheetCell[] {
   const { student, contract, attendance, lastReport, periods = [] } = row;
   const completed = completedAt(lastReport);
   const absent = attendance && absentMinutes(attendance);
@@ -68,8 +72,7 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
     attendance?.attended ?? null,
     attendance?.taught ?? null,
     attendance?.excused ?? null,
-    absent?.announced ?? null,
-    absent?.unannounced ?? null,
+    ...(hasAnnounced ? [absent?.announced ?? null, absent?.unannounced ?? null] : []),
     row.minutesAttended,
     contract.minutesContracted,
     completed && localDay(completed),
@@ -77,18 +80,28 @@ export function exportCells(row: SummaryRow, word: PlainWord): SheetCell[] {
   ];
 }
 
+/** Returns whether the backend knows which absences were announced; without it, the file has no columns for them. */
+function knowsAnnounced(rows: readonly SummaryRow[]): boolean {
+  return rows.some(({ attendance }) => attendance?.announced !== undefined);
+}
+
 /** Returns the same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
-  return csvRows({ columns: exportColumns(word), rows: rows.map((row) => exportCells(row, word)) });
+  const hasAnnounced = knowsAnnounced(rows);
+  return csvRows({
+    columns: exportColumns(word, hasAnnounced),
+    rows: rows.map((row) => exportCells(row, word, hasAnnounced)),
+  });
 }
 
 /** Saves the rows as a file of typed columns. */
 export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
+  const hasAnnounced = knowsAnnounced(rows);
   const content = xlsxFile(
     withMinutes({
       name: word('sheet.name'),
-      columns: exportColumns(word),
-      rows: rows.map((row) => exportCells(row, word)),
+      columns: exportColumns(word, hasAnnounced),
+      rows: rows.map((row) => exportCells(row, word, hasAnnounced)),
     }),
   );
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
