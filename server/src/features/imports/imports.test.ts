@@ -368,6 +368,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'mails.link_student_id',
       'meeting_decisions.student_id',
       'password_links.user_id',
+      'planned_classes.cancel_teacher_id',
       'planned_classes.proposed_by',
       'planned_classes.proposed_substitute_id',
       'planned_classes.substitute_id',
