@@ -160,6 +160,7 @@ export const places: readonly Place[] = [
   admin('/calendar?date=2026-11-23', undefined, async (page) => {
     await page.locator('[data-class]').first().click();
   }),
+  admin('/meetings'),
   admin('/chase'),
   admin('/chase?kind=reports', 'chase/reminders/RemindersDialog', async (page) => {
     await press(page, /Envoyer un rappel|Remind/);
@@ -252,6 +253,9 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'settings/organisation/HolidaySettingsDialog', async (page) => {
     await press(page, /Changer les jours fériés|Change the holidays/);
   }),
+  admin('/settings/organisation', 'settings/organisation/PresenceToleranceDialog', async (page) => {
+    await press(page, /Changer le délai des retards|Change when late counts/);
+  }),
   admin('/settings/closedDays'),
   admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
     await press(page, /Ajouter une fermeture|Add a closure/);
@@ -326,6 +330,11 @@ export const places: readonly Place[] = [
   }),
   teacher('/attendance'),
   teacher('/attendance?contract=1'),
+  teacher('/attendance?contract=1', 'features/meeting-attendance/MeetingFileDialog', async (page) => {
+    await page.getByRole('radio', { name: '90' }).check();
+    await press(page, /Remplir d’après une réunion|Fill in from a meeting/);
+  }),
+  teacher('/meetings'),
   teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
@@ -376,6 +385,9 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/users/CreatedLink':
     'comes after a link is made: apps/admin/e2e/settings-users.spec.ts, UsersPage.stories.tsx',
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
+  'admin/contracts/attendance/DeleteMeetingFileDialog':
+    'opens at a file of a meeting: MeetingsCard.stories.tsx',
+  'features/meeting-attendance/MeetingLookDialog': 'comes after a file is dropped: MeetingBatch.stories.tsx',
   'features/phrases/DeletePhrase': 'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
   'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
   'features/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',

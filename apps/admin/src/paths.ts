@@ -24,6 +24,7 @@ export const paths = {
   'courses.chase': '/chase',
   // An extension (DECISION-51).
   'courses.calendar': '/calendar',
+  'courses.meetings': '/meetings',
   'students.list': '/students/list',
   'students.create': '/students/create',
   'students.edit.basic': '/students/edit/:id/basic',

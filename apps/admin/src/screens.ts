@@ -20,6 +20,7 @@ export const screens = {
     (await import('./features/contracts/final/ContractFinalPage')).ContractFinalPage,
   'courses.edit.plan': async () => (await import('./features/contracts/plan/PlanPage')).PlanPage,
   'courses.calendar': async () => (await import('./features/calendar/CalendarPage')).CalendarPage,
+  'courses.meetings': async () => (await import('./features/meetings/MeetingsPage')).MeetingsPage,
   'courses.chase': async () => (await import('./features/chase/ChasePage')).ChasePage,
   'students.list': async () => (await import('./features/students/list/StudentListPage')).StudentListPage,
   'students.create': async () => (await import('./features/students/StudentCreatePage')).StudentCreatePage,

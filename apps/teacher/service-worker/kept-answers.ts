@@ -1,6 +1,6 @@
 /**
  * Requests whose responses are cached for offline use: the teacher's courses, their attendance, planned classes, hours,
- * students, outlines, report forms and phrases.
+ * students, outlines, report forms, phrases, and who is recognized in online meetings.
  */
 const paths = new RegExp(
   `/(${[
@@ -17,6 +17,7 @@ const paths = new RegExp(
     'capabilities',
     'hours/(own|classes)',
     'plannedClasses',
+    'meetingAttendance/\\d+',
     'phrases',
   ].join('|')})$`,
 );

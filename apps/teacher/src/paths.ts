@@ -16,6 +16,8 @@ export const paths = {
   'teacher.views.student.info': '/student-info/:id',
   'teacher.views.attendance': '/attendance',
   'teacher.views.correction': '/attendance/:id/lesson/:lessonId',
+  // An extension (DECISION-51).
+  'teacher.views.meetings': '/meetings',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
   // An addition of this project: ADR-0008.

@@ -129,6 +129,10 @@ function ofTeachers(): RouteObject[] {
       lazy: lazyPage(async () => (await import('./features/attendance/attendance-pages')).CorrectionPage),
     },
     {
+      path: paths['teacher.views.meetings'],
+      lazy: lazyPage(async () => (await import('./features/meetings/MeetingsPage')).MeetingsPage),
+    },
+    {
       path: paths['teacher.views.guide'],
       lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),
     },

@@ -139,6 +139,7 @@ export * from './note/note-text.ts';
 export * from './number/typed-number.ts';
 export * from './organisation/holiday-schemas.ts';
 export * from './organisation/organisation.ts';
+export * from './organisation/presence-tolerance-schema.ts';
 export * from './organisation/time-zone-schema.ts';
 export * from './outline/outline.fixtures.ts';
 export * from './outline/outline.ts';

@@ -2,7 +2,10 @@
 export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
 // Attendance from the file of a meeting
 export { FillFromMeeting, type FillFromMeetingProps } from './meeting-attendance/FillFromMeeting';
+export { MeetingBatchPage, type MeetingBatchPageProps } from './meeting-attendance/MeetingBatchPage';
 export type { MeetingProposal } from './meeting-attendance/MeetingFileDialog';
+export { MeetingsOfContract, type MeetingsOfContractProps } from './meeting-attendance/MeetingsOfContract';
+export type { LookedMeeting, MeetingOutcome } from './meeting-attendance/useMeetingBatch';
 // Outlines
 export {
   type MergedOutlineSave,

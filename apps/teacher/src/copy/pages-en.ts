@@ -13,6 +13,8 @@ export const pagesEn = {
     back: 'Home',
     dates: 'Start date to end date',
     description: 'Description',
+    meeting: 'Online meeting',
+    joinMeeting: 'Join the meeting',
     studentList: 'See the student list',
     hoursInfo: 'How are these hours counted?',
     hoursInfoText:
@@ -35,6 +37,7 @@ export const pagesEn = {
     noLessonsText: 'Classes will appear here as soon as you submit their attendance.',
   },
   attendance: {
+    severalMeetings: 'Several meeting files at once',
     loading: 'Loading your contracts',
     none: 'No activated contract',
     noneText: 'Attendance is submitted for an activated contract. If one of yours is missing, write to us.',

@@ -11,6 +11,8 @@ export const pagesFr = {
     back: 'Accueil',
     dates: 'Du début à la fin',
     description: 'Description',
+    meeting: 'Réunion en ligne',
+    joinMeeting: 'Rejoindre la réunion',
     studentList: 'Voir la liste des étudiants',
     hoursInfo: 'Comment ces heures sont-elles comptées?',
     hoursInfoText:
@@ -33,6 +35,7 @@ export const pagesFr = {
     noLessonsText: 'Les cours apparaîtront ici dès que vous soumettrez leurs présences.',
   },
   attendance: {
+    severalMeetings: 'Plusieurs fichiers de réunions à la fois',
     loading: 'Chargement de vos contrats',
     none: 'Aucun contrat activé',
     noneText: 'Les présences se soumettent pour un contrat activé. Si l’un des vôtres manque, écrivez-nous.',

@@ -35,6 +35,10 @@ async function keep({
       requests.push(`${path} ${searchParams.get('from')} ${searchParams.get('to')}`);
       return Response.json({ data: [], courses: [] });
     }
+    if (path.startsWith('/meetingAttendance'))
+      return Response.json({
+        data: { students: [], teachers: [], decisions: [], digest_prefix: 'x', tolerance_minutes: 5 },
+      });
     if (path === '/capabilities') return Response.json({ data: extensions });
     if (cut) throw new TypeError('fetch failed');
     if (path === refuses) return Response.json({ message: 'Forbidden' }, { status: 403 });
@@ -112,4 +116,12 @@ it('continues after a refusal', async () => {
 
 it('stops without a response, so that it can be tried again', async () => {
   await expect(keep({ cut: true })).rejects.toMatchObject({ code: 'offline' });
+});
+
+it('caches who is recognized in online meetings, for every activated contract (DECISION-119)', async () => {
+  const requests = await keep({ contracts: offlineLimits.contracts + 1, extensions: ['meeting-attendance'] });
+  expect(requests.filter((path) => path.startsWith('/meetingAttendance'))).toEqual(
+    Array.from({ length: offlineLimits.contracts + 1 }, (_, id) => `/meetingAttendance/${id}`),
+  );
+  expect((await keep()).filter((path) => path.startsWith('/meetingAttendance'))).toEqual([]);
 });

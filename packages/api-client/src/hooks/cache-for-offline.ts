@@ -14,6 +14,7 @@ import { readCourseInfo } from './course-info.ts';
 import { readFilesOf } from './files.ts';
 import { readHoursClasses, readOwnHours } from './hours.ts';
 import { readActiveLanguages } from './languages.ts';
+import { readMeetingAttendance } from './meeting-attendance.ts';
 import { readOutline } from './outlines.ts';
 import { readPlannedClasses } from './planned-classes.ts';
 import { readReport } from './read-report.ts';
@@ -24,9 +25,9 @@ export const offlineLimits = { contracts: 12, students: 60 } as const;
 
 /**
  * Reads what a teacher's pages show, in sequence, so that a service worker caches it: the courses, the lessons of the
- * activated ones, outline and students of the first few, the planned classes of the next two weeks, and the hours of
- * this month and the last one with their statements. Skips what the server refuses. Throws an `ApiError` if there is no
- * response.
+ * activated ones, outline and students of the first few, the planned classes of the next two weeks, who is recognized
+ * in online meetings, and the hours of this month and the last one with their statements. Skips what the server refuses.
+ * Throws an `ApiError` if there is no response.
  */
 export async function cacheForOffline({ call }: Api, userId: number, today: CalendarDate): Promise<void> {
   await listCoursesOfUser({ ...call, path: { userId } });
@@ -60,6 +61,9 @@ export async function cacheForOffline({ call }: Api, userId: number, today: Cale
     for (const days of [0, 7, 14])
       await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }
+  // A file of a meeting is read and looked at without a connection.
+  if (capabilities?.data.data.includes('meeting-attendance'))
+    for (const id of contractIds) await skipRefused(() => readMeetingAttendance(call, id));
   if (capabilities?.data.data.includes('comment-phrases')) await skipRefused(() => listPhrases(call));
   if (capabilities?.data.data.includes('hours')) {
     for (const month of [monthOf(today), monthsAfter(monthOf(today), -1)]) {

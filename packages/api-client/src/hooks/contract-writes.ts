@@ -95,7 +95,7 @@ export async function changeStatus(
 
 /** Creates a contract. The server assigns its number (API-051, OPEN-50). */
 export function useCreateContract(): (
-  values: ContractFormValues,
+  values: Omit<ContractFormValues, 'meetingLink'> & Partial<Pick<ContractFormValues, 'meetingLink'>>,
   intention?: Intention,
 ) => Promise<Contract> {
   const { api, refresh } = useContractCache();

@@ -37,6 +37,7 @@ export function contractFormToWire(values: Partial<ContractFormValues>): {
       end_date: values.endsOn,
       schedule: values.schedule,
       location: values.location,
+      meeting_link: values.meetingLink,
     },
     client_details: {
       invoice: values.invoice,

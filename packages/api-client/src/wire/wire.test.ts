@@ -226,6 +226,7 @@ describe('a request', () => {
         endsOn: '2026-12-18',
         schedule: 'Mardi',
         location: 'Zoom',
+        meetingLink: 'https://zoom.example/j/85512345678',
       }),
     ).toStrictEqual({
       course: { languages_id: 22, course_types_id: 23, complementary_description_type: 'Oral' },
@@ -237,6 +238,7 @@ describe('a request', () => {
         end_date: '2026-12-18',
         schedule: 'Mardi',
         location: 'Zoom',
+        meeting_link: 'https://zoom.example/j/85512345678',
       },
       client_details: {
         invoice: 'F-120',

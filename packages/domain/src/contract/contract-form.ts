@@ -23,6 +23,7 @@ export function contractFormText(contract: Contract | null): ContractFormText {
     endsOn: fieldText(contract?.endsOn),
     schedule: fieldText(contract?.schedule),
     location: fieldText(contract?.location),
+    meetingLink: fieldText(contract?.meetingLink),
   };
 }
 

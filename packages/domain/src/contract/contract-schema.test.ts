@@ -56,6 +56,26 @@ describe('the contract form', () => {
       { invoice: 'F'.repeat(46) },
       { invoice: 'too-long?max=45' },
     ],
+    [
+      'a meeting address without https (DECISION-121)',
+      { meetingLink: 'http://zoom.example/j/1' },
+      { meetingLink: 'link-not-https' },
+    ],
+    [
+      'words around a meeting address (DECISION-121)',
+      { meetingLink: 'Zoom: https://zoom.example/j/1' },
+      { meetingLink: 'link-not-https' },
+    ],
+    [
+      'a meeting address that no browser opens',
+      { meetingLink: 'https://zoom.example:port/j' },
+      { meetingLink: 'link-not-https' },
+    ],
+    [
+      'a meeting address of 1,001 characters',
+      { meetingLink: `https://zoom.example/${'j'.repeat(980)}` },
+      { meetingLink: 'too-long?max=1000' },
+    ],
     ['a day that does not exist', { startsOn: '2026-02-30' }, { startsOn: 'date-invalid' }],
     [
       'a contact person of 256 characters',
@@ -105,6 +125,12 @@ describe('the contract form', () => {
       { invoice: 'F'.repeat(45) },
     ],
     ['a course of one day', { startsOn: '2026-09-08', endsOn: '2026-09-08' }, { endsOn: '2026-09-08' }],
+    [
+      'a meeting address with a password',
+      { meetingLink: ' https://zoom.example/j/1?pwd=a%20b ' },
+      { meetingLink: 'https://zoom.example/j/1?pwd=a%20b' },
+    ],
+    ['no meeting address, as nothing', { meetingLink: '' }, { meetingLink: null }],
     ['empty texts and dates, as nothing', { location: '', endsOn: '' }, { location: null, endsOn: null }],
   ])('reads %s', (_, change, values) => {
     expect(contractSchema.parse({ ...typed, ...change })).toMatchObject(values);
@@ -115,6 +141,7 @@ describe('the contract form', () => {
       language: { id: 2, name: 'English' },
       courseType: { id: 4, name: 'Intensif' },
       complementaryDescription: 'Deux niveaux ensemble',
+      meetingLink: 'https://zoom.example/j/85512345678',
     });
     const text = contractFormText(contract);
     const values = contractSchema.parse({
@@ -139,6 +166,7 @@ describe('the contract form', () => {
       endsOn: contract.endsOn,
       schedule: contract.schedule,
       location: contract.location,
+      meetingLink: 'https://zoom.example/j/85512345678',
     });
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMeetingLink, maxMeetingLink } from '../planned-classes/meeting-link.ts';
 import {
   chosenId,
   formObject,
@@ -44,6 +45,9 @@ export function contractSchemaKeeping(storedHours: number | null) {
     endsOn: optionalDate(),
     schedule: optionalText(textLimits.paragraph),
     location: optionalText(textLimits.paragraph),
+    meetingLink: optionalText(maxMeetingLink).refine((link) => link === null || isMeetingLink(link), {
+      error: refusal('link-not-https'),
+    }),
   }).refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     error: refusal('ends-before-start'),
     path: ['endsOn'],

@@ -1,8 +1,4 @@
-import {
-  type MeetingAttendance as KnownPeople,
-  meetingContractOf,
-  useMeetingAttendance,
-} from '@portal/api-client';
+import { useMeetingAttendance } from '@portal/api-client';
 import {
   attendanceOf,
   type CalendarDate,
@@ -13,7 +9,6 @@ import {
   isClockTime,
   type LessonDetail,
   type MeetingAnswers,
-  type MeetingContract,
   type MeetingDecision,
   type MeetingFile,
   momentOfSecond,
@@ -24,14 +19,15 @@ import {
 import { datePair, PairText } from '@portal/i18n';
 import { Banner, Button, Dialog, FileInput, RadioGroup, RetryButton, Spinner, TimeField } from '@portal/ui';
 import { MeetingAttendance, useFileInputWords } from '@portal/views';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dialogBody, keptNote } from './MeetingFileDialog.css';
 import { meetingFileWords } from './meeting-file-words';
 import { organisationClockAt } from './organisation-clock';
+import { useMatchable } from './useMatchable';
 import { type MeetingRowsProblem, useMeetingRows } from './useMeetingRows';
 
 /** Maximum size of a meeting's file in bytes, as the API takes it. */
-const maxMeetingFileBytes = 5_242_880;
+export const maxMeetingFileBytes = 5_242_880;
 
 /** What the file of a meeting fills into an attendance form. */
 export interface MeetingProposal {
@@ -223,27 +219,4 @@ function roundedStart({ from }: Pick<MeetingFile, 'from'>): ClockTime | '' {
   const { time } = momentOfSecond(from + 150);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return timeOfDay(hours * 60 + minutes - (minutes % 5));
-}
-
-/** Compares the addresses of a file with the digests of the people; null until it is done. */
-function useMatchable(
-  known: KnownPeople | undefined,
-  file: MeetingFile | null,
-  studentIds: readonly number[],
-): MeetingContract | null {
-  const addresses = file?.joins.flatMap(({ emails }) => emails).join(' ');
-  const [compared, setCompared] = useState<{ for: unknown; addresses: string; contract: MeetingContract }>();
-  useEffect(() => {
-    if (!known || addresses === undefined) return;
-    let isCurrent = true;
-    void meetingContractOf(known, addresses.split(' ').filter(Boolean)).then((contract) => {
-      if (isCurrent) setCompared({ for: known, addresses, contract });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [known, addresses]);
-  if (!compared || compared.for !== known || compared.addresses !== addresses) return null;
-  const { contract } = compared;
-  return { ...contract, students: contract.students.filter(({ id }) => studentIds.includes(id)) };
 }

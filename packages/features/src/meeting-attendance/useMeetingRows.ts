@@ -24,9 +24,9 @@ export function useMeetingRows(): [MeetingRows, (file: File | undefined) => Prom
   return [rows, read];
 }
 
-async function readRows(file: File): Promise<MeetingRows> {
+/** Reads the rows of a file; loads the code for it when it is first needed. */
+export async function readRows(file: File): Promise<MeetingRows> {
   try {
-    // Only this dialog needs the code that reads tables.
     const [{ readMeetingRows }, content] = await Promise.all([
       import('@portal/spreadsheet/meeting'),
       file.arrayBuffer(),

@@ -14,8 +14,8 @@ import {
   type ProposedStudent,
   proposeAttendance,
 } from '@portal/domain';
-import { dayPair, type TextPair } from '@portal/i18n';
-import { Badge, Banner, BilingualText, Button, Heading, SelectField } from '@portal/ui';
+import { dayPair, PairText, type TextPair } from '@portal/i18n';
+import { Badge, Banner, Button, Heading, SelectField } from '@portal/ui';
 import type { ReactNode } from 'react';
 import * as styles from './MeetingAttendance.css';
 import { meetingAttendanceWords } from './meeting-attendance-words';
@@ -79,8 +79,8 @@ function Meeting({ file: { program, title, from, until, joins } }: { file: Meeti
       <p className={styles.title}>{title ?? t('untitled')}</p>
       <p className={styles.facts}>
         {t(`of.${program ?? 'unknown'}`)} ·{' '}
-        {from === null ? t('noTimes') : <Both of={timesPair(from, until)} />} ·{' '}
-        <Both of={pair('participants', { count: people })} />
+        {from === null ? t('noTimes') : <PairText value={timesPair(from, until)} />} ·{' '}
+        <PairText value={pair('participants', { count: people })} />
       </p>
     </div>
   );
@@ -257,10 +257,6 @@ function Student({ student: { presence }, person, isUndecided }: StudentProps) {
       </span>
     </li>
   );
-}
-
-function Both({ of }: { of: TextPair }) {
-  return <BilingualText fr={of.fr} en={of.en} />;
 }
 
 /** Day and times of a meeting: `mar. 24 nov., 11:55 – 13:31`. */

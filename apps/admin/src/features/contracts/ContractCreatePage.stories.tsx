@@ -4,6 +4,7 @@ import {
   failsOnce,
   filesHandlers,
   lookupsHandlers,
+  meetingAttendanceHandlers,
   mend,
   sent,
   sentBodies,
@@ -18,6 +19,7 @@ import {
   expectMessage,
   expectTexts,
   press,
+  retype,
   savedYesterday,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -100,6 +102,31 @@ export const Created: Story = {
           contract_expiration_date: null,
         },
       },
+    ]);
+  },
+};
+
+/** The meeting address of a new contract, for a backend with the extension. */
+export const WithMeetingAddress: Story = {
+  tags: ['DECISION-121'],
+  parameters: {
+    msw: () => [...meetingAttendanceHandlers(), ...contractsHandlers(), ...lookupsHandlers()],
+  },
+  play: async ({ canvas }) => {
+    const address = await canvas.findByLabelText(/Online meeting address$/);
+    await expect(address).toHaveAccessibleDescription(/the same for every class/);
+    await fill(canvas);
+    await retype(address, 'zoom.example/j/85512345678');
+    await press(canvas, /Add course$/);
+    await expectTexts(canvas, 'Must be an address that begins with https:// and has no spaces.');
+    await expect(sentBodies('POST courses/create')).toEqual([]);
+    await retype(address, 'https://zoom.example/j/85512345678');
+    await press(canvas, /Add course$/);
+    await canvas.findByRole('heading', { name: /\/contracts\/edit\/\d+\/basic/ });
+    await expect(sentBodies('POST courses/create')).toEqual([
+      expect.objectContaining({
+        course_details: expect.objectContaining({ meeting_link: 'https://zoom.example/j/85512345678' }),
+      }),
     ]);
   },
 };

@@ -28,6 +28,7 @@ export function ContractCreatePage() {
   const [isPlanning, setPlanning] = useState(false);
   const plan = planWords.useWords();
   const canPlan = useHasExtension('planned-classes');
+  const hasMeetings = useHasExtension('meeting-attendance');
 
   // Redirects only after the form is gone, whose guard would ask before leaving. Replaces the history entry, so that
   // Back leads to the list.
@@ -46,7 +47,9 @@ export function ContractCreatePage() {
       <RecordForm
         draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
         schema={contractSchema}
-        save={(values, { intention }) => createContract(values, intention)}
+        save={({ meetingLink, ...values }, { intention }) =>
+          createContract(hasMeetings ? { ...values, meetingLink } : values, intention)
+        }
         onSaved={(contract) => {
           setCreated(contract);
           succeeded('toast.created');

@@ -5,6 +5,7 @@ import {
   filesHandlers,
   lessonsHandlers,
   lookupsHandlers,
+  meetingAttendanceHandlers,
   notesHandlers,
   sent,
   sentBodies,
@@ -783,4 +784,51 @@ export const NotFound: Story = {
 export const Offline: Story = {
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
   play: shows('Offline'),
+};
+
+const withMeetings = (meetingLink: string | null) => [
+  ...meetingAttendanceHandlers(),
+  ...contractsHandlers({ contracts: [aContract({ meetingLink })] }),
+  ...lessonsHandlers(),
+  ...around(),
+];
+
+/** The address of the online meeting is changed and removed on its own. */
+export const MeetingAddress: Story = {
+  tags: ['DECISION-121'],
+  parameters: { msw: () => withMeetings('https://zoom.example/j/85512345678') },
+  play: async ({ canvas }) => {
+    const address = await canvas.findByLabelText(/Online meeting address$/);
+    await waitFor(() => expect(address).toHaveValue('https://zoom.example/j/85512345678'));
+    await retype(address, 'https://teams.example/meet/7');
+    await update(canvas);
+    await expectUpdated(canvas);
+    await expect(updates()).toEqual([
+      {
+        course: { id: 412 },
+        course_details: { meeting_link: 'https://teams.example/meet/7' },
+        client_details: {},
+      },
+    ]);
+    await userEvent.clear(address);
+    await update(canvas);
+    await waitFor(() =>
+      expect(updates()[1]).toEqual({
+        course: { id: 412 },
+        course_details: { meeting_link: null },
+        client_details: {},
+      }),
+    );
+  },
+};
+
+/** A backend without the extension is sent no address, so that a save erases none. */
+export const WithoutMeetingAddress: Story = {
+  tags: ['DECISION-121'],
+  play: async ({ canvas }) => {
+    await saveMine(canvas);
+    await expectUpdated(canvas);
+    await expect(canvas.queryByLabelText(/Online meeting address$/)).toBeNull();
+    await expect(updates()[0]).not.toHaveProperty('course_details.meeting_link');
+  },
 };

@@ -1,4 +1,4 @@
-import { useCompanies, useCourseTypes, useLanguages } from '@portal/api-client';
+import { useCompanies, useCourseTypes, useHasExtension, useLanguages } from '@portal/api-client';
 import { type Contract, canChooseEnd, type contractSchema, endAfterStartChange } from '@portal/domain';
 import { Card, TextField } from '@portal/ui';
 import {
@@ -29,6 +29,7 @@ export interface ContractInputsProps extends Pick<ContractZodForm, 'form' | 'fie
 /** The fields of a contract, in the order in which users fill them in (CON-FORM-04 to CON-FORM-21). */
 export function ContractInputs({ form, fields, contract, locked = false }: ContractInputsProps) {
   const { t, stack, plain } = contractFormWords.useWords();
+  const hasMeetings = useHasExtension('meeting-attendance');
   const known = { companies: useCompanies(), languages: useLanguages(), courseTypes: useCourseTypes() };
   const missing = Object.values(known).filter(({ data, error }) => data === undefined && error);
   const retryAll = () => Promise.all(missing.map(({ retry }) => retry()));
@@ -136,6 +137,18 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
               {...asText}
             />
           </div>
+          {hasMeetings && (
+            <div className={wholeRow}>
+              <FormTextField
+                field={fields.meetingLink}
+                label={t('meetingLink')}
+                hint={stack('meetingLinkHint')}
+                inputMode="url"
+                spellCheck={false}
+                {...asText}
+              />
+            </div>
+          )}
         </div>
       </Card>
     </>

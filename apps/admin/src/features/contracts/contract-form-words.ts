@@ -13,6 +13,8 @@ const fr = {
   chooseCourseType: 'Choisir un type de cours',
   endNeedsStart: 'Choisissez d’abord la date de début.',
   locationHint: 'N’oubliez pas le numéro de conférence',
+  meetingLinkHint:
+    'Une adresse https, la même à chaque cours. Elle reste quand l’horaire change, et paraît dans les calendriers et sur le lien privé de l’étudiant. Sans elle, une adresse dans le lieu compte.',
   reset: 'Réinitialiser',
   add: 'Ajouter le cours',
   update: 'Mettre à jour le cours',
@@ -31,6 +33,8 @@ const en = {
   chooseCourseType: 'Choose a course type',
   endNeedsStart: 'Choose the start date first.',
   locationHint: 'Remember the conference number',
+  meetingLinkHint:
+    'An https address, the same for every class. It stays when the schedule changes, and is in calendars and on the student’s private link. Without it, an address in the location counts.',
   reset: 'Reset',
   add: 'Add course',
   update: 'Update course',

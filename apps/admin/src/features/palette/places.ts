@@ -83,6 +83,12 @@ export const actions: readonly Action[] = [
     extension: 'organisation',
   },
   {
+    id: 'meetings',
+    address: paths['courses.meetings'],
+    also: 'teams zoom meet rapports de présence attendance reports fichiers files importer import',
+    extension: 'meeting-attendance',
+  },
+  {
     id: 'closedDays',
     address: paths['admin.settings.closedDays'],
     also: 'administration settings congés vacances fériés holidays closures',

@@ -17,6 +17,7 @@ const fr = {
   endsOn: 'Date de fin',
   schedule: 'Horaire',
   location: 'Lieu',
+  meetingLink: 'Adresse de la réunion en ligne',
 } as const;
 
 const en = {
@@ -36,6 +37,7 @@ const en = {
   endsOn: 'End date',
   schedule: 'Schedule',
   location: 'Location',
+  meetingLink: 'Online meeting address',
 } satisfies Translation<typeof fr>;
 
 /** Labels of the fields of a contract. A star marks a required field. */

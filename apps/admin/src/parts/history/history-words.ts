@@ -167,7 +167,7 @@ const fr = {
     reading: 'Lecture',
     objective: 'Objectif',
     location: 'Lieu',
-    meetingLink: 'Adresse de la rencontre en ligne',
+    meetingLink: 'Adresse de la réunion en ligne',
     availability: 'Disponibilités',
     motivation: 'Motivation',
     rate: 'Taux',

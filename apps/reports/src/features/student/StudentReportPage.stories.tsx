@@ -1,6 +1,9 @@
 import {
+  broken,
   filesHandlers,
   lessonsHandlers,
+  meetingAttendanceHandlers,
+  mend,
   reportsHandlers,
   sent,
   sentBodies,
@@ -10,7 +13,7 @@ import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from
 import { answered, inPortal, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StudentReportPage } from './StudentReportPage';
 
 const uploaded = aStudentReport();
@@ -189,4 +192,50 @@ export const ExpiredLink: Story = {
   tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
   play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
+};
+
+const online = { contract: aReportContract(), link: 'https://zoom.example/j/85512345678' };
+
+/** The addresses of the student's online classes, each with its contract. */
+export const MeetsOnline: Story = {
+  tags: ['DECISION-121'],
+  parameters: { msw: () => [...meetingAttendanceHandlers({ meetings: [online] }), ...link()] },
+  play: async ({ canvas }) => {
+    const join = await canvas.findByRole('link', { name: /Join the meeting 2026-0412$/ });
+    await expect(join).toHaveAttribute('href', 'https://zoom.example/j/85512345678');
+    await expect(join).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('heading', { name: /Your online classes$/ })).toBeVisible();
+  },
+};
+
+/** The reports do not depend on the addresses. */
+export const MeetingsFail: Story = {
+  tags: ['DECISION-121'],
+  parameters: {
+    msw: () => [
+      broken('*/api/meetingLinks'),
+      ...meetingAttendanceHandlers({ meetings: [online] }),
+      ...link(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The addresses of your online classes could not be loaded.'),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
+    mend();
+    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await expect(await canvas.findByRole('link', { name: /Join the meeting 2026-0412$/ })).toBeVisible();
+  },
+};
+
+/** No heading without any address. */
+export const MeetsInClassrooms: Story = {
+  tags: ['DECISION-121'],
+  parameters: { msw: () => [...meetingAttendanceHandlers(), ...link()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
+    await waitFor(() => expect(sent('GET meetingLinks')).toHaveLength(1));
+    await expect(canvas.queryByRole('heading', { name: /Your online classes$/ })).toBeNull();
+  },
 };

@@ -1,4 +1,4 @@
-import { ApiProvider, studentSignIn, useHasExtension } from '@portal/api-client';
+import { ApiProvider, studentSignIn } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { PageTitle } from '@portal/shell';
 import { PageHead } from '@portal/ui';
@@ -42,7 +42,9 @@ export function StudentReportPage() {
           ) : (
             <>
               <StudentReports student={link.visitor} onPrint={print.open} />
-              <OwnClasses />
+              <Suspense fallback={null}>
+                <OwnClasses />
+              </Suspense>
             </>
           )}
         </ApiProvider>
@@ -51,22 +53,11 @@ export function StudentReportPage() {
   );
 }
 
-/** The upcoming classes, below the reports, so that the reports do not move when the classes are loaded. */
-function OwnClasses() {
-  const hasAbsences = useHasExtension('cancellations');
-  return (
-    hasAbsences && (
-      <Suspense fallback={null}>
-        <ClassesToCome />
-      </Suspense>
-    )
-  );
-}
-
-// Loaded on demand, because most visitors come for the reports. If the code fails to load, only the reports are shown.
-const ClassesToCome = lazy(() =>
-  import('./classes/ClassesToCome').then(
-    ({ ClassesToCome: loaded }) => ({ default: loaded }),
+// Below the reports, so that the reports do not move when the classes are loaded. Loaded on demand, because most visitors
+// come for the reports. If the code fails to load, only the reports are shown.
+const OwnClasses = lazy(() =>
+  import('./classes/OwnClasses').then(
+    ({ OwnClasses: loaded }) => ({ default: loaded }),
     () => ({ default: () => null }),
   ),
 );

@@ -25,14 +25,16 @@ import {
   useToday,
   useUnsavedWork,
 } from '@portal/shell';
-import { Banner, Button, ConfirmDialog, SelectField } from '@portal/ui';
+import { Banner, Button, ConfirmDialog, SelectField, TextLink } from '@portal/ui';
 import { lessonDetailWords, vocabulary } from '@portal/views';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
+import { thumbLink } from '../../parts/thumbLink.css';
 import { WrongLessonNote } from '../../parts/WrongLessonNote';
 import { useLessonQueue, useWaitingLessons } from '../../parts/waiting/lesson-queue';
 import { SentLessons, WaitingLessons } from '../../parts/waiting/WaitingLessons';
 import { waitingWords } from '../../parts/waiting/waiting-words';
+import { pathTo } from '../../paths';
 import { AttendanceHead } from './AttendanceHead';
 import { form } from './attendance.css';
 import {
@@ -123,6 +125,7 @@ export function AttendanceForm({
   const queue = useLessonQueue();
   /** How many meetings filled in the form. */
   const [turns, setTurns] = useState(0);
+  const hasMeetings = useHasExtension('meeting-attendance');
   // A meeting belongs to the form and the contract that it filled in.
   const meeting = filled && filled.contractId === draft.contractId ? filled.meeting : null;
   /** The length of a queued class that the user is changing, and the form into which it was loaded. */
@@ -252,6 +255,11 @@ export function AttendanceForm({
                 );
               }}
             />
+          )}
+          {hasMeetings && (
+            <TextLink className={thumbLink} href={pathTo('teacher.views.meetings')}>
+              {t('attendance.severalMeetings')}
+            </TextLink>
           )}
         </fieldset>
       </form>

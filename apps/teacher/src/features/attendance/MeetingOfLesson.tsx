@@ -1,6 +1,14 @@
-import { useCoursePlan, useHasExtension } from '@portal/api-client';
-import { type Contract, studentsOn, typedLessonDetails } from '@portal/domain';
+import { useCoursePlan, useHasExtension, usePlannedClasses } from '@portal/api-client';
+import {
+  type CalendarDate,
+  type Contract,
+  type PlannedClass,
+  studentsOn,
+  typedLessonDetails,
+  weeksAround,
+} from '@portal/domain';
 import { FillFromMeeting, type MeetingProposal } from '@portal/features';
+import { useToday } from '@portal/shell';
 import { useState } from 'react';
 import type { AttendanceDraft } from './attendance-draft';
 
@@ -15,11 +23,9 @@ export interface MeetingOfLessonProps {
 
 /** Fills in the teacher's attendance form from the file of an online meeting. */
 export function MeetingOfLesson({ contract, draft, meeting, onChange }: MeetingOfLessonProps) {
-  const isPlanned = useHasExtension('planned-classes');
   const [isOpened, setIsOpened] = useState(false);
-  const plan = useCoursePlan(isPlanned && isOpened ? contract.id : null);
-  const ofDay = plan.data?.classes.filter(({ date }) => date === draft.date) ?? [];
-  const planned = ofDay.find(({ id }) => String(id) === draft.plannedClassId) ?? ofDay[0];
+  const classes = useClassesOn(contract.id, draft.date, isOpened);
+  const planned = classes.find(({ id }) => String(id) === draft.plannedClassId) ?? classes[0];
   const { date, minutes } = draft;
   return (
     <FillFromMeeting
@@ -44,4 +50,15 @@ export function MeetingOfLesson({ contract, draft, meeting, onChange }: MeetingO
       }
     />
   );
+}
+
+/** The planned classes of a contract on a day: of the weeks that a device keeps, else those of the whole plan. */
+function useClassesOn(contractId: number, date: CalendarDate | '', isAsked: boolean): PlannedClass[] {
+  const isPlanned = useHasExtension('planned-classes') && isAsked && date !== '';
+  const weeks = weeksAround(useToday());
+  const isNear = weeks.from <= date && date <= weeks.to;
+  const near = usePlannedClasses(isPlanned && isNear ? weeks : null);
+  const plan = useCoursePlan(isPlanned && !isNear ? contractId : null);
+  const { classes = [] } = (isNear ? near.data : plan.data) ?? {};
+  return classes.filter((one) => one.contractId === contractId && one.date === date && !one.isCancelled);
 }

@@ -566,3 +566,17 @@ export const LessonsFailed: Story = {
 };
 
 export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading');
+
+/** The address of the contract, which stays through every change of plan, opens in its own tab. */
+export const MeetsOnline: Story = {
+  tags: ['DECISION-121'],
+  parameters: {
+    msw: () => withCourse({ meetingLink: 'https://zoom.example/j/85512345678?pwd=a%20b', location: 'Zoom' }),
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Join the meeting$/ });
+    await expect(link).toHaveAttribute('href', 'https://zoom.example/j/85512345678?pwd=a%20b');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};

@@ -1,4 +1,4 @@
-import { useLessons } from '@portal/api-client';
+import { useHasExtension, useLessons } from '@portal/api-client';
 import { type Contract, isLocked, warningsOf } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
@@ -16,7 +16,7 @@ import {
   WarningIcon,
 } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages';
 import { QueryState } from '../../parts/QueryState';
@@ -72,6 +72,7 @@ function Course({ contract }: { contract: Contract }) {
   const [opened, setOpened] = useState<readonly string[]>(defaultOpen);
   const hasOpened = (section: string) => opened.includes(section);
   const isTeacher = user?.role === 'ROLE_TEACHER';
+  const hasMeetings = useHasExtension('meeting-attendance');
   // A substitute can only read the rest of the contract.
   const canChange = isTeacher && !contract.attendanceOnly;
   // Each warning appears once: as the icon of its section, with the text in the section.
@@ -128,6 +129,11 @@ function Course({ contract }: { contract: Contract }) {
               <>
                 <AttendanceList contract={contract} lessons={lessons.data.rows} />
                 {isTeacher && <WrongLessonNote />}
+                {isTeacher && hasMeetings && hasOpened('attendance') && (
+                  <Suspense fallback={<Skeleton lines={2} />}>
+                    <CourseMeetings contractId={contract.id} />
+                  </Suspense>
+                )}
               </>
             ) : lessons.error ? (
               <QueryState error={lessons.error} retry={lessons.retry} />
@@ -163,3 +169,6 @@ function Warning() {
     </span>
   );
 }
+
+/** Loaded when its section is opened. */
+const CourseMeetings = lazy(async () => ({ default: (await import('./CourseMeetings')).CourseMeetings }));

@@ -1,4 +1,4 @@
-import { type Contract, fullName } from '@portal/domain';
+import { type Contract, fullName, meetingLinkOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { Card, DescriptionList, TextLink } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
@@ -18,6 +18,7 @@ export type CourseSummaryProps = {
 export function CourseSummary({ contract, students, listed }: CourseSummaryProps) {
   const { t } = pageCopy.useWords();
   const more = students.count - students.named.length;
+  const meeting = meetingLinkOf(contract);
   return (
     <Card>
       <DescriptionList
@@ -34,6 +35,25 @@ export function CourseSummary({ contract, students, listed }: CourseSummaryProps
             ),
           },
           { id: 'schedule', term: t('schedule'), value: contract.schedule ?? t('noSchedule') },
+          ...(meeting === null
+            ? []
+            : [
+                {
+                  id: 'meeting',
+                  term: t('course.meeting'),
+                  value: (
+                    <TextLink
+                      external
+                      className={thumbLink}
+                      href={meeting}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      {t('course.joinMeeting')}
+                    </TextLink>
+                  ),
+                },
+              ]),
           {
             id: 'students',
             term: t('students'),

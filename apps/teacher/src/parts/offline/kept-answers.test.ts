@@ -36,6 +36,8 @@ it.each<[string, ReturnType<typeof makeRequest>, string, boolean]>([
   ['the names of languages and course types', makeRequest(), '/api/languages', true],
   ['the extensions of the backend', makeRequest(), '/api/capabilities', true],
   ['the planned classes', makeRequest(), '/api/plannedClasses', true],
+  ['who is recognized in online meetings', makeRequest(), '/api/meetingAttendance/412', true],
+  ['no file of a meeting', makeRequest(), '/api/meetingFiles', false],
   ['the phrases for reports', makeRequest(), '/api/phrases', true],
   ['nothing that is written', makeRequest({ method: 'POST' }), '/api/attendance', false],
   ['no list that is read back', makeRequest({ cache: 'no-store' }), '/api/attendance', false],

@@ -107,6 +107,11 @@ export function ContractAttendancePage() {
           />
         </>
       )}
+      {capabilities.data?.includes('meeting-attendance') && (
+        <Suspense fallback={null}>
+          <MeetingsCard contractId={contract.id} />
+        </Suspense>
+      )}
       {dialog && (
         <LessonDialog
           key={`${dialog} ${recordId}`}
@@ -173,6 +178,8 @@ function Proposals({ contract, classes, onStale }: ProposalsProps) {
 const AnswerProposals = lazy(async () => ({
   default: (await import('../../../parts/substitute-proposals/AnswerProposals')).AnswerProposals,
 }));
+
+const MeetingsCard = lazy(async () => ({ default: (await import('./MeetingsCard')).MeetingsCard }));
 
 function newestFirst(lessons: readonly Lesson[]): Lesson[] {
   return lessons.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);

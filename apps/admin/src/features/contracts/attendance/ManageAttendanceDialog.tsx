@@ -136,10 +136,9 @@ export function ManageAttendanceDialog({
           };
           return lesson ? changeLesson(lesson.id, lessonValues) : recordLesson(lessonValues, intention);
         }}
-        onSaved={(_saved, { date, minutes }) => {
+        onSaved={({ id }) => {
           succeeded('toast.attendanceUpdated');
-          const plannedClassId = lesson?.plannedClassId ?? planned?.id;
-          if (meeting) void keepMeeting(meeting, { lessonId: lesson?.id, plannedClassId, date, minutes });
+          if (meeting) void keepMeeting(meeting, id);
         }}
         onFailed={(error) => {
           onFailed();

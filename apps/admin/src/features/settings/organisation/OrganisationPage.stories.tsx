@@ -5,7 +5,7 @@ import {
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { expectMessage, press, shows, storyClock, textsOf } from '@portal/shell/testing';
+import { expectMessage, press, retype, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -45,6 +45,7 @@ export const Chosen: Story = {
     await expect(
       canvas.getByRole('link', { name: 'Organisation - Organization', current: 'page' }),
     ).toBeVisible();
+    await expect(canvas.queryByText(/Online meetings$/)).toBeNull();
   },
 };
 
@@ -151,6 +152,45 @@ export const HolidaysNotSaved: Story = {
     await expect(await dialog.findByText('The holidays were not saved.')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: /Easter Monday$/ })).toBeChecked();
     await waitFor(() => expect(canvas.getByText('America/Halifax')).toBeInTheDocument());
+  },
+};
+
+/** From how many minutes late and early count in online meetings. */
+export const ToleranceChanged: Story = {
+  parameters: given({ extensions: ['organisation', 'meeting-attendance'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/count from 5 minutes$/)).toBeVisible();
+    const dialog = await openDialog(canvas, /Change when late counts$/);
+    const field = dialog.getByRole('textbox', { name: /^Minutes\*/ });
+    await expect(field).toHaveValue('5');
+    await retype(field, '61');
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText('Must be between 0 and 60.')).toBeVisible();
+    await expect(sent('PUT organisation')).toEqual([]);
+    await retype(field, '1');
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'When late counts is saved');
+    await expect(sentBodies('PUT organisation')).toEqual([{ presence_tolerance: 1 }]);
+    await expect(await canvas.findByText(/count from 1 minute$/)).toBeVisible();
+  },
+};
+
+/** Someone else was first: the typed number stays, and the next save counts. */
+export const ToleranceNotSaved: Story = {
+  parameters: given({
+    extensions: ['organisation', 'meeting-attendance'],
+    chosenByOthers: 'America/Halifax',
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /Change when late counts$/);
+    const field = dialog.getByRole('textbox', { name: /^Minutes\*/ });
+    await retype(field, '10');
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText('When late counts was not saved.')).toBeVisible();
+    await expect(field).toHaveValue('10');
+    await waitFor(() => expect(canvas.getByText('America/Halifax')).toBeInTheDocument());
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'When late counts is saved');
   },
 };
 

@@ -23,9 +23,10 @@ import { page } from '../settings.css';
 import { easterWords } from './easter-words';
 import { HolidaySettingsDialog } from './HolidaySettingsDialog';
 import { organisationWords } from './organisation-words';
+import { PresenceToleranceDialog } from './PresenceToleranceDialog';
 import { TimeZoneDialog } from './TimeZoneDialog';
 
-/** The settings of the organization: its time zone (DECISION-78), and whose holidays plans skip (DECISION-93). */
+/** The settings of the organization: its time zone (DECISION-78), whose holidays plans skip (DECISION-93), and when late counts (DECISION-119). */
 export function OrganisationPage() {
   const { t, plain } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
@@ -47,6 +48,7 @@ export function OrganisationPage() {
               <CancellationRuleSettings of="default" />
             </Stack>
           )}
+          <Meetings organisation={data} readAgain={retry} />
         </Stack>
       ) : (
         <div role="status">
@@ -144,6 +146,41 @@ function Holidays({ organisation, readAgain }: SectionProps) {
       {isChanging && (
         <HolidaySettingsDialog
           organisation={organisation}
+          readAgain={readAgain}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** From how many minutes late and early count. Renders nothing without the extension `meeting-attendance`. */
+function Meetings({ organisation, readAgain }: SectionProps) {
+  const { t } = organisationWords.useWords();
+  const [isChanging, setChanging] = useState(false);
+  const isOffered = useHasExtension('meeting-attendance');
+  const { presenceTolerance } = organisation;
+  if (!isOffered || presenceTolerance === undefined) return null;
+  return (
+    <Stack as="section" gap="large">
+      <Heading level={2} look="section">
+        {t('meetings.title')}
+      </Heading>
+      <DescriptionList
+        items={[
+          {
+            id: 'tolerance',
+            term: t('meetings.tolerance'),
+            value: t('meetings.from', { count: presenceTolerance }),
+          },
+        ]}
+      />
+      <Cluster>
+        <Button onClick={() => setChanging(true)}>{t('meetings.change')}</Button>
+      </Cluster>
+      {isChanging && (
+        <PresenceToleranceDialog
+          organisation={{ ...organisation, presenceTolerance }}
           readAgain={readAgain}
           onClose={() => setChanging(false)}
         />

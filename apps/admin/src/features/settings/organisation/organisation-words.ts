@@ -48,6 +48,18 @@ const fr = {
     saved: 'Jours fériés enregistrés',
     notSaved: 'Les jours fériés n’ont pas été enregistrés.',
   },
+  meetings: {
+    title: 'Réunions en ligne',
+    tolerance: 'Retard et départ avant la fin',
+    from_one: 'comptent à partir de {{count}} minute',
+    from_other: 'comptent à partir de {{count}} minutes',
+    toleranceField: 'Minutes*',
+    hint: 'De 0 à 60. En dessous, personne n’est en retard ni parti avant la fin.',
+    change: 'Changer le délai des retards',
+    text: 'Vaut pour les présences remplies d’après le fichier d’une réunion. Les présences déjà enregistrées ne changent pas.',
+    saved: 'Délai des retards enregistré',
+    notSaved: 'Le délai des retards n’a pas été enregistré.',
+  },
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -96,6 +108,18 @@ const en: Translation<typeof fr> = {
     notLoaded: 'The regions could not be loaded.',
     saved: 'Holidays saved',
     notSaved: 'The holidays were not saved.',
+  },
+  meetings: {
+    title: 'Online meetings',
+    tolerance: 'Late and left early',
+    from_one: 'count from {{count}} minute',
+    from_other: 'count from {{count}} minutes',
+    toleranceField: 'Minutes*',
+    hint: 'From 0 to 60. Below that, no one is late or left early.',
+    change: 'Change when late counts',
+    text: 'Counts for attendance that is filled in from the file of a meeting. Attendance that is already recorded does not change.',
+    saved: 'When late counts is saved',
+    notSaved: 'When late counts was not saved.',
   },
 };
 

@@ -1,0 +1,68 @@
+import { defineWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  files: 'Fichiers de réunions',
+  filesText: 'Gardés comme preuve avec leur cours. Seuls le bureau et l’enseignant du cours les voient.',
+  noFiles: 'Aucun fichier de réunion gardé',
+  loadingFiles: 'Chargement des fichiers de réunions',
+  filesFailed: 'Les fichiers de réunions n’ont pas pu être chargés.',
+  ofClass: 'Cours du {{day}}',
+  until: 'gardé jusqu’au {{day}}',
+  by: 'ajouté par {{name}}',
+  download: 'Télécharger',
+  delete: 'Supprimer',
+  ofFile: '{{name}}, cours du {{day}}',
+  notDownloaded: 'Le fichier n’a pas été téléchargé.',
+  gone: 'Ce fichier n’est plus gardé.',
+  participants: 'Participants reconnus',
+  participantsText:
+    'Ce qui a été choisi lors de réunions précédentes. Ce que vous annulez sera demandé de nouveau. Les présences déjà enregistrées restent.',
+  noParticipants: 'Aucun participant choisi à la main',
+  loadingParticipants: 'Chargement des participants reconnus',
+  participantsFailed: 'Les participants reconnus n’ont pas pu être chargés.',
+  isStudent: 'est {{name}}',
+  isNobody: 'n’est pas une étudiante ni un étudiant',
+  decided: 'choisi le {{day}}',
+  decidedBy: 'choisi le {{day}} par {{name}}',
+  undo: 'Annuler',
+  undoFor: 'Annuler le choix pour {{name}}',
+  undone: 'Le choix est annulé : ce participant sera demandé de nouveau.',
+  undoneAlready: 'Une autre personne a déjà annulé ce choix.',
+  changed: 'Une autre personne a changé ce choix. Vérifiez-le, puis recommencez.',
+  notUndone: 'Le choix n’a pas été annulé.',
+} as const;
+
+const en = {
+  files: 'Meeting files',
+  filesText: 'Kept as evidence with their class. Only the office and the teacher of the class see them.',
+  noFiles: 'No meeting file is kept',
+  loadingFiles: 'Loading the meeting files',
+  filesFailed: 'The meeting files could not be loaded.',
+  ofClass: 'Class of {{day}}',
+  until: 'kept until {{day}}',
+  by: 'added by {{name}}',
+  download: 'Download',
+  delete: 'Delete',
+  ofFile: '{{name}}, class of {{day}}',
+  notDownloaded: 'The file was not downloaded.',
+  gone: 'This file is no longer kept.',
+  participants: 'Recognized participants',
+  participantsText:
+    'What was chosen in earlier meetings. What you undo will be asked again. Attendance that is already recorded stays.',
+  noParticipants: 'No participant was chosen by hand',
+  loadingParticipants: 'Loading the recognized participants',
+  participantsFailed: 'The recognized participants could not be loaded.',
+  isStudent: 'is {{name}}',
+  isNobody: 'is not a student',
+  decided: 'chosen {{day}}',
+  decidedBy: 'chosen {{day}} by {{name}}',
+  undo: 'Undo',
+  undoFor: 'Undo the choice for {{name}}',
+  undone: 'The choice is undone: this participant will be asked again.',
+  undoneAlready: 'Someone else has already undone this choice.',
+  changed: 'Someone else has changed this choice. Check it, then try again.',
+  notUndone: 'The choice was not undone.',
+} satisfies Translation<typeof fr>;
+
+/** The words for what is kept of online meetings. */
+export const keptMeetingsWords = /* @__PURE__ */ defineWords('kept-meetings', { fr, en });
