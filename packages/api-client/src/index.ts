@@ -6,6 +6,7 @@ export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/arch
 export * from './hooks/cache-for-offline';
 export * from './hooks/cancellations.ts';
 export * from './hooks/capabilities.ts';
+export * from './hooks/class-notices.ts';
 export * from './hooks/classes-of-link.ts';
 export * from './hooks/companies.ts';
 export * from './hooks/company-contact.ts';

@@ -157,6 +157,7 @@ export * from './phrase/phrase-schema.ts';
 export * from './planned-classes/announced-absence.fixtures.ts';
 export * from './planned-classes/announced-absence.ts';
 export * from './planned-classes/class-clashes.ts';
+export * from './planned-classes/class-notices.ts';
 export * from './planned-classes/class-of-record.ts';
 export * from './planned-classes/class-pattern.ts';
 export * from './planned-classes/class-status.ts';

@@ -695,6 +695,47 @@ export type PlanChange = {
 };
 
 /**
+ * Who is mailed about the change, of those that `previewClassNotices` names; one mail each. Left out, nobody is mailed. Whoever is no recipient any more is not.
+ */
+export type ToldOfClass = Array<{
+    kind: ClassNoticeKind;
+    id: number;
+}>;
+
+export type ClassNoticeKind = 'teacher' | 'student' | 'company';
+
+export type ClassNoticePerson = {
+    kind: ClassNoticeKind;
+    id: number;
+    name: string;
+    /**
+     * 0 for who has no address that a mail reaches, or is archived.
+     */
+    has_address: YesNo;
+};
+
+export type ClassNoticePreview = {
+    /**
+     * Teachers, then students, then the company.
+     */
+    recipients: Array<ClassNoticePerson>;
+    /**
+     * One mail for each kind, as its first recipient gets it.
+     */
+    mails: Array<{
+        kind: ClassNoticeKind;
+        /**
+         * One for each language of the reader, joined in one mail.
+         */
+        parts: Array<{
+            language: 'fr' | 'en';
+            subject: string;
+            text: string;
+        }>;
+    }>;
+};
+
+/**
  * A student who will be absent from a planned class, as the student announced through the private link.
  */
 export type AnnouncedAbsence = {
@@ -9430,6 +9471,7 @@ export type ChangePlannedClassData = {
         time: ClockTime;
         minutes: ClassMinutes;
         accept_clashes?: boolean;
+        tell?: ToldOfClass;
     } | {
         cancelled: 1;
         /**
@@ -9449,9 +9491,11 @@ export type ChangePlannedClassData = {
          * Why the outcome is not that of the rule.
          */
         cancel_override_reason?: string | null;
+        tell?: ToldOfClass;
     } | {
         cancelled: 0;
         accept_clashes?: boolean;
+        tell?: ToldOfClass;
     };
     headers?: {
         /**
@@ -9506,10 +9550,66 @@ export type ChangePlannedClassResponses = {
     200: {
         message: string;
         data: PlannedClass;
+        /**
+         * Of those in `tell`, who is mailed; left out without `tell`.
+         */
+        told?: Array<ClassNoticePerson>;
+        /**
+         * Whom the change concerns and no mail reaches; left out without `tell`.
+         */
+        not_mailed?: Array<ClassNoticePerson>;
     };
 };
 
 export type ChangePlannedClassResponse = ChangePlannedClassResponses[keyof ChangePlannedClassResponses];
+
+export type PreviewClassNoticesData = {
+    body: {
+        date: string;
+        time: ClockTime;
+        minutes: ClassMinutes;
+    } | {
+        cancelled: YesNo;
+        cancel_reason?: string | null;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/plannedClasses/{id}/previewNotices';
+};
+
+export type PreviewClassNoticesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewClassNoticesError = PreviewClassNoticesErrors[keyof PreviewClassNoticesErrors];
+
+export type PreviewClassNoticesResponses = {
+    /**
+     * The people and the mails
+     */
+    200: {
+        data: ClassNoticePreview;
+    };
+};
+
+export type PreviewClassNoticesResponse = PreviewClassNoticesResponses[keyof PreviewClassNoticesResponses];
 
 export type GetCancellationTermsData = {
     body?: never;

@@ -1,6 +1,7 @@
 import {
   type CalendarDate,
   type Cancellation,
+  type ClassNoticePerson,
   type ClassOutcome,
   type ClassPattern,
   type ClassTime,
@@ -11,6 +12,7 @@ import {
   type PlannedClasses,
   type PlannedContract,
   type SavedClosure,
+  type ToldOfClass,
 } from '@portal/domain';
 import { useSWRConfig } from 'swr';
 import type { Api } from '../client.ts';
@@ -34,6 +36,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import type { ChooseSubstituteResponse, GetCoursePlanResponse } from '../generated/types.gen.ts';
 import { outcomeToWire } from '../wire/cancellation.ts';
+import { toldFromWire } from '../wire/class-notices.ts';
 import { personFromWire } from '../wire/person.ts';
 import {
   closureToWire,
@@ -178,6 +181,18 @@ export interface ClashOptions {
   acceptClashes?: boolean;
 }
 
+/** How a planned class is changed. */
+export interface ClassChangeOptions extends ClashOptions {
+  /** Who is mailed about it, of those that `useClassNoticePreview` names. By default nobody. */
+  tell?: readonly Pick<ClassNoticePerson, 'kind' | 'id'>[] | undefined;
+}
+
+/** A planned class after a change. */
+export interface SavedClass extends PlannedClass {
+  /** Who was told; undefined if nobody was to be told. */
+  people?: ToldOfClass;
+}
+
 /** Problems that a plan may accept. */
 export interface PlanOptions extends ClashOptions {
   /** True saves even if future classes are after the end of the contract. Otherwise throws `conflict`. */
@@ -229,15 +244,21 @@ export function useSaveCoursePlan(): (
 export function useMovePlannedClass(): (
   planned: PlannedClass,
   to: ClassTime,
-  options?: ClashOptions,
-) => Promise<PlannedClass> {
+  options?: ClassChangeOptions,
+) => Promise<SavedClass> {
   return useWrite(
-    async (call, planned: PlannedClass, to: ClassTime, { acceptClashes = false }: ClashOptions = {}) =>
+    async (
+      call,
+      planned: PlannedClass,
+      to: ClassTime,
+      { acceptClashes = false, tell }: ClassChangeOptions = {},
+    ) =>
       changeClass(call, planned, {
         date: to.date,
         time: to.time,
         minutes: to.minutes,
         accept_clashes: acceptClashes,
+        ...toldToWire(tell),
       }),
     ...showingPlans,
     ...showingHours,
@@ -262,9 +283,15 @@ export interface ClassCancellation extends Cancellation {
 export function useCancelPlannedClass(): (
   planned: PlannedClass,
   cancellation: ClassCancellation | string,
-) => Promise<PlannedClass> {
+  options?: Pick<ClassChangeOptions, 'tell'>,
+) => Promise<SavedClass> {
   return useWrite(
-    async (call, planned: PlannedClass, cancellation: ClassCancellation | string) =>
+    async (
+      call,
+      planned: PlannedClass,
+      cancellation: ClassCancellation | string,
+      { tell }: Pick<ClassChangeOptions, 'tell'> = {},
+    ) =>
       changeClass(call, planned, {
         cancelled: 1,
         ...(typeof cancellation === 'string'
@@ -276,6 +303,7 @@ export function useCancelPlannedClass(): (
               cancel_outcome: outcomeToWire(cancellation.outcome),
               cancel_override_reason: cancellation.overrideReason,
             }),
+        ...toldToWire(tell),
       }),
     ...showingPlans,
     ...showingHours,
@@ -285,11 +313,11 @@ export function useCancelPlannedClass(): (
 /** Restores a cancelled class. Throws `clash` like `useSaveCoursePlan`. */
 export function useRestorePlannedClass(): (
   planned: PlannedClass,
-  options?: ClashOptions,
-) => Promise<PlannedClass> {
+  options?: ClassChangeOptions,
+) => Promise<SavedClass> {
   return useWrite(
-    async (call, planned: PlannedClass, { acceptClashes = false }: ClashOptions = {}) =>
-      changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes }),
+    async (call, planned: PlannedClass, { acceptClashes = false, tell }: ClassChangeOptions = {}) =>
+      changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes, ...toldToWire(tell) }),
     ...showingPlans,
     ...showingHours,
   );
@@ -396,10 +424,16 @@ async function changeClass(
   call: Api['call'],
   { id, version }: PlannedClass,
   body: Parameters<typeof changePlannedClass>[0]['body'],
-): Promise<PlannedClass> {
+): Promise<SavedClass> {
   const headers = { 'If-Match': version };
   const { data } = await changePlannedClass({ ...call, path: { id }, body, headers });
-  return plannedClassFromWire(data.data);
+  const people = toldFromWire(data);
+  return { ...plannedClassFromWire(data.data), ...(people && { people }) };
+}
+
+/** Those who are to be mailed, as the wire carries them. */
+function toldToWire(tell: ClassChangeOptions['tell']) {
+  return tell && { tell: tell.map(({ kind, id }) => ({ kind, id })) };
 }
 
 /** The closures of the organization, oldest first (DECISION-51). Null sends no request. */

@@ -1,6 +1,7 @@
 import {
   aPlannedClass,
   aPlannedContract,
+  type ClassNoticePreview,
   type ClassPattern,
   type Person,
   type PlannedClass,
@@ -10,6 +11,7 @@ import {
 import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
+import { noticePerson, noticePreviewToWire } from '../wire/class-notices.ts';
 import { personToWire } from '../wire/person.ts';
 import { closureToWire, patternToWire, plannedContractToWire } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
@@ -31,6 +33,8 @@ export interface PlannedClassesSituation extends Situation {
   teachers?: Person[];
   /** The teachers who get no mail about the choice of a substitute, or about a declined proposal. */
   notMailed?: Person[];
+  /** Whom changes of classes concern, and their mails. */
+  notices?: ClassNoticePreview;
   /** Changes that someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
 }
@@ -47,6 +51,7 @@ export function plannedClassesHandlers({
   savedByOthers,
   teachers = [],
   notMailed = [],
+  notices = { recipients: [], mails: [] },
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
@@ -95,9 +100,22 @@ export function plannedClassesHandlers({
       const contractIds = new Set(found.map(({ course_id }) => course_id));
       return { data: { classes: found.length, contracts: contractIds.size } };
     }),
-    answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) =>
-      rows.change(params.id, body, headers),
-    ),
+    answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) => {
+      const { tell, ...change } = body as { tell?: readonly { kind: string; id: number }[] };
+      const saved = rows.change(params.id, change, headers);
+      if (!tell || !saved || saved instanceof Response) return saved;
+      const people = notices.recipients.map(noticePerson.toWire);
+      const isTold = ({ kind, id }: Wire.ClassNoticePerson) =>
+        tell.some((one) => one.kind === kind && one.id === id);
+      return {
+        ...saved,
+        told: people.filter((one) => one.has_address === 1 && isTold(one)),
+        not_mailed: people.filter((one) => one.has_address === 0),
+      };
+    }),
+    answers('post', '/plannedClasses/:id/previewNotices', situation, () => ({
+      data: noticePreviewToWire(notices),
+    })),
     answers('post', '/plannedClasses/substitute', situation, ({ body }) => {
       const { classes: chosen, teacher_id } = body as Wire.ChooseSubstituteData['body'];
       const person = teachers.find(({ id }) => id === teacher_id);

@@ -4,6 +4,7 @@ import type {
   ClassOfLink,
   GetCoursePlanResponse,
   PlannedClass,
+  PreviewClassNoticesResponse,
 } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
@@ -183,6 +184,30 @@ export const announcedAbsences = {
         expect((await announced(world, planned)) === '', 'it is still announced');
         await announce(world, planned, 'again');
         expect((await announced(world, planned)) === `${own} again`, 'it is not announced');
+      },
+    },
+  },
+  previewClassNotices: {
+    onlyReads: true,
+    good: async (world) => ({
+      path: { id: (await linkedClass(world)).planned.id },
+      body: { cancelled: 1, cancel_reason: 'api-check' },
+    }),
+    unknown: () => ({ path: { id: unknownId }, body: { cancelled: 1 } }),
+    does: {
+      'names whom a change concerns, and keeps the reason from all but the teacher': async (world) => {
+        const { planned, own, other } = await linkedClass(world);
+        const { data } = await world.call<PreviewClassNoticesResponse>('ROLE_ADMIN', 'previewClassNotices', {
+          path: { id: planned.id },
+          body: { cancelled: 1, cancel_reason: 'api-check reason' },
+        });
+        const students = data.recipients.filter(({ kind }) => kind === 'student').map(({ id }) => id);
+        expect(
+          students.length === 2 && students.includes(own) && students.includes(other),
+          `the students are ${students.join()}`,
+        );
+        const others = data.mails.filter(({ kind }) => kind !== 'teacher');
+        expect(!JSON.stringify(others).includes('api-check reason'), 'a mail to others has the reason');
       },
     },
   },

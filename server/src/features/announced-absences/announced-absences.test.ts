@@ -126,7 +126,7 @@ const seenBy = async (sender: Sender) => {
 };
 
 describe('an absence that a student announces (DECISION-138)', () => {
-  it('is seen by the teacher and the office, for one or several classes, with a word', async () => {
+  it('is seen by the teacher and the office, for one or several classes, with a word (DECISION-138)', async () => {
     const { link, teacher, admin, own } = await start(monday, '2026-11-25', '2026-11-30');
     const classes = await classesOf(link);
     expect(classes.map(({ date, time, absence }) => [date, time, absence])).toEqual([
@@ -371,7 +371,7 @@ describe('the mail about announced absences (DECISION-139)', () => {
   const mailsTo = async ({ outbox }: Pick<StartedServer, 'outbox'>) =>
     (await outbox()).map(({ to, subject, text }) => ({ to, subject, text }));
 
-  it('is one for all news of ten minutes, and says nothing that was typed', async () => {
+  it('is one for all news of ten minutes, and says nothing that was typed (DECISION-139)', async () => {
     const started = await start(monday, '2026-11-25');
     const { reopened: link, pass, mail } = started;
     const [first, second] = await classesOf(link);

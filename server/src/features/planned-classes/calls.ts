@@ -4,6 +4,7 @@ import {
   daysUntil,
   giverOfMoved,
   hasConsequences,
+  momentText,
   type PatternClass,
   replan,
   teacherOfClass,
@@ -15,11 +16,12 @@ import type { Db } from '../../database/connect.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
-import { contractFor, writableContractFor } from '../access.ts';
+import { type ContractRow, contractFor, writableContractFor } from '../access.ts';
 import { cancellationOf } from '../cancellations/cancellationOf.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
 import { insertRecord, oneRow, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
+import { type ChangedClass, mailNotices, previewNotices } from './classNotices.ts';
 import { fulfilledClasses } from './fulfilledClasses.ts';
 import {
   closureOf,
@@ -179,8 +181,19 @@ export const plannedClasses = {
     }
     const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
     const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
-    if (!answer) throw new Error(`planned class ${planned.id} is not there`);
-    return { message: 'The class was saved', data: answer };
+    const after = read.classes.find(({ id }) => id === planned.id);
+    if (!answer || !after) throw new Error(`planned class ${planned.id} is not there`);
+    const people = body.tell && (await mailNotices(db, changeOf(planned, after), body.tell, read, call.now));
+    return { message: 'The class was saved', data: answer, ...people };
+  },
+
+  async previewClassNotices({ path, body, caller, db }) {
+    const planned = await classOf(db, caller, path.id);
+    const contract = await contractFor(db, caller, planned.contractId);
+    const after =
+      'date' in body ? await movedClass(db, contract, planned, body) : cancelledClass(planned, body);
+    const courses = await readCourses(db, [contract.id]);
+    return { data: await previewNotices(db, changeOf(planned, after), { courses }) };
   },
 
   getClosedDays: async ({ db }) => ({
@@ -211,6 +224,40 @@ export const plannedClasses = {
     return { message: 'The closure was deleted' };
   },
 } satisfies Handlers;
+
+/** Returns what is to be told of a class that was saved; nothing of one that stays cancelled or as it was. */
+function changeOf(before: ClassRow, after: ClassRow): ChangedClass[] {
+  if (before.isCancelled !== after.isCancelled)
+    return [{ kind: after.isCancelled ? 'cancelled' : 'restored', before, after }];
+  const isMoved = momentText(before) !== momentText(after) || before.minutes !== after.minutes;
+  return isMoved && !after.isCancelled ? [{ kind: 'moved', before, after }] : [];
+}
+
+/** Returns a class as it would be at another time. */
+async function movedClass(
+  db: Db,
+  contract: ContractRow,
+  planned: ClassRow,
+  { date, time, minutes }: ClassTime,
+): Promise<ClassRow> {
+  const substituteId = planned.substitute?.id ?? null;
+  return {
+    ...planned,
+    date,
+    time,
+    minutes,
+    teacherId: teacherOfClass(await readTeaching(db, contract), { date, substituteId }),
+    studentIds: (await readMembers(db, [contract.id]))(contract.id, date),
+  };
+}
+
+/** Returns a class as it would be cancelled or restored. */
+function cancelledClass(
+  planned: ClassRow,
+  { cancelled, cancel_reason }: { readonly cancelled: 0 | 1; readonly cancel_reason?: string | null },
+): ClassRow {
+  return { ...planned, isCancelled: cancelled === 1, cancelReason: cancel_reason?.trim() || null };
+}
 
 async function planOf(db: Db, caller: Caller, contractId: number) {
   const plan = await findPlan(db, contractId);

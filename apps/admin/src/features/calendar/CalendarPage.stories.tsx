@@ -336,6 +336,74 @@ export const ClosedWhileSaving: Story = {
   },
 };
 
+const person = (kind: 'teacher' | 'student' | 'company', id: number, name: string, hasAddress = true) => ({
+  kind,
+  id,
+  name,
+  hasAddress,
+});
+const parts = (subject: string) => [
+  { language: 'fr' as const, subject: `${subject} fr`, text: 'Bonjour,\n\nMerci!' },
+  { language: 'en' as const, subject: `${subject} en`, text: 'Hello,\n\nThank you!' },
+];
+const notices = {
+  recipients: [
+    person('teacher', 2, 'Andrew Parker'),
+    person('student', 31, 'Inès Fortin'),
+    person('student', 32, 'Zoé Légaré', false),
+    person('company', 22, 'Banque Champlain'),
+  ],
+  mails: [
+    { kind: 'teacher' as const, parts: parts('Andrew') },
+    { kind: 'student' as const, parts: parts('Inès') },
+    { kind: 'company' as const, parts: parts('Banque') },
+  ],
+};
+
+/** Who is told is ticked before the save, after a look at the mails; the message says who was told, and who was not. */
+export const PeopleTold: Story = {
+  tags: ['DECISION-140'],
+  parameters: { msw: () => around({ extensions: ['planned-classes', 'cancellations'], notices }) },
+  play: async ({ canvas }) => {
+    const panel = await open(canvas, /^13:00 – 15:00/);
+    await press(panel, /Move the class$/);
+    const group = within(await panel.findByRole('group', { name: /Who is told by email/ }));
+    const ticks = group.getAllByRole('checkbox');
+    await expect(
+      ticks.map((tick) => [tick.closest('label')?.textContent, (tick as HTMLInputElement).checked]),
+    ).toEqual([
+      [expect.stringMatching(/^Andrew Parker/), true],
+      [expect.stringMatching(/^Inès Fortin/), true],
+      // The company is the office's choice.
+      [expect.stringMatching(/^Banque Champlain/), false],
+    ]);
+    await expect(panel.getByText('Without an address, to be told otherwise: Zoé Légaré.')).toBeVisible();
+    await press(panel, /See the emails$/);
+    await expect(panel.getByText('Andrew fr - Andrew en')).toBeVisible();
+    await expect(panel.getByText('Inès fr - Inès en')).toBeVisible();
+    await expect(panel.queryByText('Banque fr - Banque en')).toBeNull();
+    await userEvent.click(ticks[2] as HTMLElement);
+    await expect(panel.getByText('Banque fr - Banque en')).toBeVisible();
+    await userEvent.click(ticks[1] as HTMLElement);
+    await retype(panel.getByLabelText(/Time\*$/), '14:00');
+    // The ticks stay when the mails are prepared again.
+    await waitFor(() => expect(sent('POST plannedClasses/3/previewNotices').length).toBeGreaterThan(1));
+    await userEvent.click(panel.getByRole('button', { name: /Move the class$/ }));
+    const [message] = await screen.findAllByText(
+      /Told: Andrew Parker, Banque Champlain\. Without an address, to be told otherwise: Zoé Légaré\./,
+    );
+    await expect(message).toBeVisible();
+    await expect(sentBodies('PATCH plannedClasses/3')).toEqual([
+      expect.objectContaining({
+        tell: [
+          { kind: 'teacher', id: 2 },
+          { kind: 'company', id: 22 },
+        ],
+      }),
+    ]);
+  },
+};
+
 /** A class is cancelled with a reason, and restored. */
 export const CancelledAndRestored: Story = {
   play: async ({ canvas }) => {

@@ -41,6 +41,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { cancellationWords } from '../../parts/cancellation/cancellation-words';
 import { OutcomeText } from '../../parts/cancellation/OutcomeText';
 import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useClassNotices } from '../../parts/class-notices/useClassNotices';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CancelClassProps } from './CancelClass';
 
@@ -93,6 +94,10 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  // Each letter would ask for other mails.
+  const [leftNote, setLeftNote] = useState(values.note);
+  const notices = useClassNotices(planned.id, { isCancelled: true, reason: leftNote.trim() || null });
+
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   const clock = organisation.data?.clock ?? [];
   const missing = missingIn(values);
@@ -128,9 +133,11 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
       overrideReason: found.isOverridden ? values.overrideReason.trim() : null,
     };
     await run(async () => {
-      const saved = await cancel(planned, said);
+      const saved = await cancel(planned, said, { tell: notices.tell });
       work.begin(blank);
-      toast.success(pair('cancelled'), { undo: (options) => restore(saved, options) });
+      toast.success(notices.withTold(pair('cancelled'), saved.people), {
+        undo: (options) => restore(saved, { ...options, tell: saved.people?.told }),
+      });
     }, onCancelled);
   };
 
@@ -224,7 +231,9 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
           maxLength={255}
           value={values.note}
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+          onBlur={() => setLeftNote(values.note)}
         />
+        {notices.field}
         {refusal}
         <Cluster>
           <Button type="submit" variant="critical" busy={busy}>

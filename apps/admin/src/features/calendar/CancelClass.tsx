@@ -3,6 +3,7 @@ import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, Stack, TextareaField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useClassNotices } from '../../parts/class-notices/useClassNotices';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -34,6 +35,9 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('textarea');
   const isMissing = reason.trim() === '';
+  // Each letter would ask for other mails.
+  const [leftReason, setLeftReason] = useState(reason);
+  const notices = useClassNotices(planned.id, { isCancelled: true, reason: leftReason.trim() || null });
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
 
@@ -45,9 +49,12 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
       return;
     }
     await run(async () => {
-      const saved = await cancel(planned, reason.trim());
+      const { tell } = notices;
+      const saved = await cancel(planned, reason.trim(), { tell });
       work.begin(blank);
-      toast.success(pair('cancelled'), { undo: (options) => restore(saved, options) });
+      toast.success(notices.withTold(pair('cancelled'), saved.people), {
+        undo: (options) => restore(saved, { ...options, tell: saved.people?.told }),
+      });
     }, onCancelled);
   };
 
@@ -63,8 +70,10 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
           maxLength={255}
           value={reason}
           onChange={({ currentTarget }) => setValues({ reason: currentTarget.value })}
+          onBlur={() => setLeftReason(reason)}
           message={isChecked && isMissing ? t('reasonNeeded') : undefined}
         />
+        {notices.field}
         {refusal}
         <Cluster>
           <Button type="submit" variant="critical" busy={busy}>

@@ -38,6 +38,7 @@ import {
 import { classLooks, classStatusWords, MarkedName, useMarkedPair, useMarkedText } from '@portal/views';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useClassNotices } from '../../parts/class-notices/useClassNotices';
 import { pathTo } from '../../paths';
 import { side } from './Calendar.css';
 import { CancelClass } from './CancelClass';
@@ -352,13 +353,15 @@ function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
   const restore = useRestorePlannedClass();
   const toast = useToast();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
+  const notices = useClassNotices(planned.id, { isCancelled: false, reason: null });
   const save = () =>
     run(async () => {
-      await restore(planned, { acceptClashes: isClash });
-      toast.success(pair('restored'));
+      const { people } = await restore(planned, { acceptClashes: isClash, tell: notices.tell });
+      toast.success(notices.withTold(pair('restored'), people));
     }, onRestored);
   return (
     <Stack>
+      {notices.field}
       {refusal}
       <Button variant={isClash ? 'critical' : 'primary'} wide busy={busy} onClick={() => void save()}>
         {t(isClash ? 'restoreAnyway' : 'restore')}

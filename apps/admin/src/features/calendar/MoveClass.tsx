@@ -5,6 +5,7 @@ import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, DateField, NumberField, Stack, TimeField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
+import { useClassNotices } from '../../parts/class-notices/useClassNotices';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
@@ -49,6 +50,11 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
     time: !isClockTime(values.time),
     minutes: !isLength(values.minutes),
   };
+  const isValid = !Object.values(errors).includes(true);
+  const notices = useClassNotices(
+    planned.id,
+    isValid ? { date: values.date, time: values.time, minutes: Number(values.minutes) } : null,
+  );
   const message = (field: keyof typeof errors, text: 'dateNeeded' | 'timeNeeded' | 'lengthNeeded') =>
     isChecked && errors[field] ? t(text) : undefined;
 
@@ -67,11 +73,12 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
     setAsked(values);
     await run(
       async () => {
-        const saved = await move(moved, { date, time, minutes: Number(values.minutes) }, { acceptClashes });
+        const to = { date, time, minutes: Number(values.minutes) };
+        const saved = await move(moved, to, { acceptClashes, tell: notices.tell });
         work.begin(stored);
         const before = { date: dateBefore, time: timeBefore, minutes: minutesBefore };
-        toast.success(pair('moved', { day: dayPair(date), time }), {
-          undo: (options) => move(saved, before, options),
+        toast.success(notices.withTold(pair('moved', { day: dayPair(date), time }), saved.people), {
+          undo: (options) => move(saved, before, { ...options, tell: saved.people?.told }),
         });
       },
       () => onMoved(date),
@@ -83,7 +90,9 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
   };
 
   const change = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) setValues({ ...values, [target.name]: target.value });
+    // The ticks of who is told are no values of the class.
+    if (target instanceof HTMLInputElement && target.name in values)
+      setValues({ ...values, [target.name]: target.value });
   };
 
   return (
@@ -115,6 +124,7 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
           onChange={noChange}
           message={message('minutes', 'lengthNeeded')}
         />
+        {notices.field}
         {refusal}
         <Cluster>
           <Button type="submit" variant="primary" busy={busy}>

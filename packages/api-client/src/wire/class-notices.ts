@@ -1,0 +1,28 @@
+import type { ClassNoticePerson, ClassNoticePreview, ToldOfClass } from '@portal/domain';
+import type {
+  ChangePlannedClassResponse,
+  ClassNoticePerson as WirePerson,
+  ClassNoticePreview as WirePreview,
+} from '../generated/types.gen.ts';
+import { fields, listOf, yesField } from './fields.ts';
+
+export const noticePerson = fields<WirePerson, ClassNoticePerson>()({
+  kind: 'kind',
+  id: 'id',
+  name: 'name',
+  hasAddress: ['has_address', yesField],
+});
+
+export const { fromWire: noticePreviewFromWire, toWire: noticePreviewToWire } = fields<
+  WirePreview,
+  ClassNoticePreview
+>()({ recipients: ['recipients', listOf(noticePerson)], mails: 'mails' });
+
+/** Who was told by a save; undefined if it asked nobody to be told. */
+export function toldFromWire({
+  told,
+  not_mailed: notMailed,
+}: Pick<ChangePlannedClassResponse, 'told' | 'not_mailed'>): ToldOfClass | undefined {
+  if (!told || !notMailed) return undefined;
+  return { told: told.map(noticePerson.fromWire), notMailed: notMailed.map(noticePerson.fromWire) };
+}
