@@ -445,7 +445,6 @@ export const PlannedBesideRecorded: Story = {
 /** A student has announced an absence: the form contains it at first, with the student's message. */
 export const AbsenceAnnounced: Story = {
   tags: ['DECISION-138'],
-  beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?view=planned' },
     msw: () => {
@@ -464,12 +463,6 @@ export const AbsenceAnnounced: Story = {
     const dialog = await lessonDialog(canvas);
     await expect(dialog.getByText(/Marc-André Thériault: Rendez-vous médical/)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Marc-André Thériault' })).toBeChecked();
-    await userEvent.click(saveButton(dialog));
-    await waitFor(() =>
-      expect(sentBodies('POST attendance')).toMatchObject([
-        { date_class: '2026-11-19', absent_student_ids: [502], planned_class_id: 3 },
-      ]),
-    );
   },
 };
 

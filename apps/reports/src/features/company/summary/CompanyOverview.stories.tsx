@@ -115,41 +115,6 @@ type Canvas = ReturnType<typeof within>;
 
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name });
 
-const minutesWithAnnounced = {
-  taught: 2640,
-  attended: 2400,
-  excused: 60,
-  late: 15,
-  leftEarly: 0,
-  announced: 90,
-};
-
-/** Shows the absences that students announced separately from the others (DECISION-138). */
-export const AbsencesAnnounced: Story = {
-  tags: ['DECISION-138'],
-  parameters: {
-    msw: () => [
-      ...sessionHandlers(),
-      ...companySummaryHandlers({
-        summary: aCompanySummary({
-          attendance: minutesWithAnnounced,
-          rows: [aSummarizedStudent({ attendance: minutesWithAnnounced })],
-        }),
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Announced absences: 1.5 h, unannounced: 2.3 h')).toBeVisible();
-    const [heads, first] = await exportCsv(canvas);
-    await expect(heads?.slice(15, 18).map((head) => head.split(' - ')[1])).toEqual([
-      'Excused absences (h)',
-      'Announced absences (h)',
-      'Unannounced absences (h)',
-    ]);
-    await expect(first?.slice(15, 18)).toEqual(['1:00', '1:30', '2:15']);
-  },
-};
-
 /** Shows totals above the reports, and each student's level, attendance and hours. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
