@@ -100,8 +100,9 @@ export default defineConfig({
           globalSetup: 'server/src/testing/cluster.ts',
           // More than the processors, because many tests wait: for a time limit, for another process, for PostgreSQL.
           maxWorkers: 3,
-          // For tests with many concurrent callers on a machine with other load.
+          // For tests with many concurrent callers, and for servers that start in a hook, on a machine with other load.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

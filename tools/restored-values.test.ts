@@ -55,7 +55,7 @@ const cases: Readonly<Record<HistorySubject, (state: State) => Case>> = {
             total_hours: 2.5,
             material_status_id: 5,
             description: 'Autre',
-
+            meeting_link: 'https://meet.example/autre',
             start_date: '2026-09-01',
             end_date: '2027-01-15',
             schedule: 'dim. 8:00',

@@ -97,6 +97,7 @@ describe('the conformance suite', () => {
       'listStudentTypes',
       'listMaterialStatuses',
       'listSessions',
+      'listMeetingLinks',
       'listViews',
       'listSnoozes',
       'listPhrases',

@@ -32,6 +32,7 @@ describe('the server', () => {
       'lesson-details',
       'links',
       'mails',
+      'meeting-attendance',
       'organisation',
       'own-corrections',
       'password-link-in-body',
@@ -291,6 +292,7 @@ describe('the server', () => {
       'setPasswordByLink',
       'undoImport',
       'uploadFile',
+      'uploadMeetingFile',
       'uploadProgressReport',
       'withdrawAbsences',
     ]);

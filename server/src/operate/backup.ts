@@ -24,7 +24,7 @@ import { type Config, WrongSetting } from '../config.ts';
 import { openClient } from '../database/hosts.ts';
 import { migrate, schemaOf } from '../database/migrate.ts';
 import { type Contents, isContentKey } from '../files/Contents.ts';
-import { contentsInUse } from '../files/contents-in-use.ts';
+import { selectContents, tablesWithContents } from '../files/contents-in-use.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
 import { passwordPage } from '../sessions/private-page.ts';
@@ -278,10 +278,13 @@ async function readInto(
   };
 }
 
-/** Selects the contents in use; a database of an older version has no imports. */
+/** Returns SQL that selects the contents in use, also in a database of an older version. */
 async function usedContentsIn(client: pg.Client): Promise<string> {
-  const found = await client.query("select from pg_class where oid = to_regclass('imports')");
-  return found.rowCount === 0 ? 'select distinct content_key as key from files' : contentsInUse;
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+    [tablesWithContents],
+  );
+  return selectContents(rows.map(({ name }) => name));
 }
 
 async function writeArchive(

@@ -126,6 +126,17 @@ const seenBy = async (sender: Sender) => {
 };
 
 describe('an absence that a student announces (DECISION-138)', () => {
+  it('cannot be about a class of an archived contract, nor taken back there (DECISION-40)', async () => {
+    const { link, own, contract, db, admin } = await start(monday, '2026-11-25');
+    const classes = await classesOf(link);
+    await announce(link, classes.slice(0, 1));
+    await db.updateTable('contracts').set({ status_id: 4 }).where('id', '=', contract).execute();
+    for (const { status, body } of [await announce(link, classes), await withdraw(link, classes)])
+      expect([status, body.code]).toEqual([409, 'archived']);
+    await db.updateTable('contracts').set({ status_id: 2 }).where('id', '=', contract).execute();
+    expect(await seenBy(admin)).toEqual([[monday, own, null]]);
+  });
+
   it('is seen by the teacher and the office, for one or several classes, with a word (DECISION-138)', async () => {
     const { link, teacher, admin, own } = await start(monday, '2026-11-25', '2026-11-30');
     const classes = await classesOf(link);

@@ -121,6 +121,8 @@ describe('attendance', () => {
       note: null,
       details: [],
       correctable_until: null,
+      announced_ids: [],
+      outcome: null,
     });
     await admin.send('DELETE', `attendance/${before.data[0].id}`);
     expect((await read(teacher)).total).toBe(20);

@@ -20,6 +20,7 @@ async function archived() {
     return found;
   };
   const { body: planned } = await admin.send('PUT', `plans/${contract}`, { body: aPlan });
+  const { body: kept } = await admin.send('POST', 'meetingFiles', { body: aMeetingFile(of(lessons).id) });
   const change = await admin.send('PUT', 'courses/updateStatus', {
     body: { id: contract, course_status_id: 4 },
   });
@@ -31,6 +32,7 @@ async function archived() {
     student: of(enrolments).studentId,
     lesson: of(lessons).id,
     plannedClass: planned.classes[0].id,
+    meetingFile: kept.data.id,
     material: of(contractMaterials).id,
     outline: of(outlines),
     form: of(reportForms),
@@ -57,6 +59,9 @@ const aPlan = {
   breaks: [],
   changes: [],
 };
+
+const aMeetingFile = (lesson: number) =>
+  aForm('Name,Join Time\n', 'participants.csv', { course_id: contract, attendance_id: lesson });
 
 const aLesson = {
   courses_id: contract,
@@ -263,6 +268,26 @@ const writes: readonly Write[] = [
     () => 'progressReports/form/status',
     ({ form }) => ({ progress_report_form_id: form.id, status: 1 }),
   ],
+  ['its rule for cancelled classes', 'PUT', () => `cancellationRule/${contract}`, () => ({ rule: null })],
+  [
+    'a decision about a participant',
+    'PUT',
+    () => `meetingAttendance/${contract}/decisions`,
+    ({ student }) => ({ decisions: [{ name: 'iPad', email: null, student_id: student }] }),
+  ],
+  [
+    'an undone decision about a participant',
+    'DELETE',
+    () => `meetingAttendance/${contract}/decisions/1`,
+    () => undefined,
+  ],
+  ['the file of a meeting', 'POST', () => 'meetingFiles', ({ lesson }) => aMeetingFile(lesson)],
+  [
+    'the file of a meeting, removed',
+    'DELETE',
+    ({ meetingFile }) => `meetingFiles/${meetingFile}`,
+    () => undefined,
+  ],
   ['new course info', 'POST', () => 'progressReports/courseInfo', () => info],
   ['changed course info', 'PUT', () => 'progressReports/courseInfo', () => info],
   ['an outline', 'POST', () => `outline-form/course/${contract}`, () => outlineTexts],
@@ -323,6 +348,12 @@ const aboutNoContract = [
   /^\/(links|link-defaults)/,
   // A company may still be written to about reports of an archived contract.
   /^\/(companyContacts|reportMails)/,
+  // The rule of the office; the one of a contract is tried here.
+  /^\/cancellationRule$/,
+  // Changes nothing.
+  /^\/plannedClasses\/\{id\}\/previewNotices$/,
+  // For students only: announced-absences.test.ts tries them on an archived contract.
+  /^\/student\/absences/,
   // For teachers only; the conformance suite tries these calls on an archived contract.
   /^\/attendance\/own\//,
 ];

@@ -52,6 +52,7 @@ describe('the record of a contract', () => {
       'id',
       'location',
       'material_status_id',
+      'meeting_link',
       'schedule',
       'start_date',
       'total_classes',

@@ -58,6 +58,7 @@ describe('the hours of a month', () => {
       week: null,
       classes: 2,
       minutes: 121,
+      billed_minutes: 121,
       planned_minutes: expect.any(Number),
       rate_cents: 3450,
       // 121 minutes at 34.50 $ are 6957.5 cents.

@@ -84,6 +84,7 @@ describe('the plan of a contract', () => {
       cancel_outcome: null,
       cancel_override_reason: null,
       attendance_id: null,
+      announced_absences: [],
       clashes: [],
       teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       usual_teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },

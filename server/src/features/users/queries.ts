@@ -56,6 +56,8 @@ const tracesOfUser = [
   ['imports', 'undone_by'],
   ['lessons', 'recorded_by'],
   ['material_requests', 'user_id'],
+  ['meeting_decisions', 'decided_by'],
+  ['meeting_files', 'stored_by'],
   ['notes', 'user_id'],
   ['private_links', 'revoked_by'],
   ['reminders', 'sent_by'],
@@ -89,6 +91,7 @@ export function hasTraces(db: Db, userId: number): Promise<boolean> {
 /** Deletes a user without traces, with everything that is stored about them. */
 export async function deleteUserRows(db: Db, userId: number): Promise<void> {
   const teacher = db.selectFrom('teachers').select('id').where('user_id', '=', userId);
+  await db.deleteFrom('absence_mails').where('teacher_id', 'in', teacher).execute();
   await db.deleteFrom('digest_refusals').where('teacher_id', 'in', teacher).execute();
   await db.deleteFrom('teachers').where('user_id', '=', userId).execute();
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();

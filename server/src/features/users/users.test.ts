@@ -215,6 +215,15 @@ describe('deleting a user', () => {
     await sql`insert into view_choices (user_id, list) values (1, 'students')`.execute(db);
     await sql`insert into company_link_mails (company_id, contract_id, sent_by, sent_at)
       values (1, 1, 1, now())`.execute(db);
+    await sql`with absence as (
+        insert into announced_absences (planned_class_id, contract_id, student_id, held_on, begins_at, announced_at)
+        select id, contract_id, 1, held_on, begins_at, now() from planned_classes order by id limit 1 returning id)
+      insert into absence_mails (announced_absence_id, teacher_id, is_withdrawal, written_at)
+      select id, 1, false, now() from absence`.execute(db);
+    await sql`update planned_classes set cancelled_at = now(), cancel_reason = 'Fermé', cancel_teacher_id = 1
+      where id = (select max(id) from planned_classes)`.execute(db);
+    await sql`insert into meeting_decisions (contract_id, name, decided_at, decided_by)
+      values (1, 'iPad', now(), 1)`.execute(db);
     const { rows: references } = await sql<{ table: string; column: string; target: 'users' | 'teachers' }>`
       select conrelid::regclass as table, attname as column, confrelid::regclass as target
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -243,7 +252,10 @@ describe('deleting a user', () => {
       'lessons.recorded_by',
       'lessons.teacher_id',
       'material_requests.user_id',
+      'meeting_decisions.decided_by',
+      'meeting_files.stored_by',
       'notes.user_id',
+      'planned_classes.cancel_teacher_id',
       'planned_classes.proposed_by',
       'planned_classes.proposed_substitute_id',
       'planned_classes.substitute_id',
@@ -254,6 +266,7 @@ describe('deleting a user', () => {
       'statements.teacher_id',
     ];
     const deletedAlong = [
+      'absence_mails.teacher_id',
       'calendar_links.user_id',
       'digest_refusals.teacher_id',
       'import_lines.teacher_id',
