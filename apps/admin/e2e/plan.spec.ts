@@ -71,7 +71,10 @@ test('32 classes are planned around closed days, moved and cancelled; a teacher 
   await page.getByRole('button', { name: '08:00 – 09:00' }).click();
   await expect(panel(page).getByText('Fri Nov 27th', { exact: true })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Cancel the class' }).click();
-  await panel(page).getByLabel('Reason for the cancellation').fill('Group on leave');
+  await panel(page)
+    .getByRole('radio', { name: /Company$/ })
+    .check();
+  await panel(page).getByLabel('Note').fill('Group on leave');
   await panel(page).getByRole('button', { name: 'Cancel the class' }).click();
   await expect(page.getByText('The class was cancelled.')).toBeVisible();
   await page.goto('/admin/chase?kind=class');
@@ -138,7 +141,10 @@ test('a class that somebody else cancels while it is moved: the calendar says so
 
   await open(other);
   await panel(other).getByRole('button', { name: 'Cancel the class' }).click();
-  await panel(other).getByLabel('Reason for the cancellation').fill('Group on leave');
+  await panel(other)
+    .getByRole('radio', { name: /Company$/ })
+    .check();
+  await panel(other).getByLabel('Note').fill('Group on leave');
   await panel(other).getByRole('button', { name: 'Cancel the class' }).click();
   await expect(other.getByText('The class was cancelled.')).toBeVisible();
 
