@@ -319,6 +319,25 @@ describe('a bucket', () => {
     expect((await contents.list()).map(({ key }) => key)).toEqual(keys);
   });
 
+  it('reads the id of its office again while another server is writing it', async () => {
+    const office = randomUUID();
+    const answers = ['', '', `${office}\n`];
+    const store = createServer((_request, response) => void response.end(answers.shift()));
+    await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void store.close().closeAllConnections());
+    const { port } = store.address() as AddressInfo;
+    const contents = contentsInBucket({
+      bucket: 'portal',
+      region: 'any',
+      prefix: '',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      endpoint: `http://127.0.0.1:${port}`,
+    });
+    expect(await contents.office()).toBe(office);
+    expect(answers).toEqual([]);
+  });
+
   it.each([
     ['that is missing', { bucket: 'missing' }, 'NoSuchBucket'],
     ['that does not know the key', { accessKeyId: 'other' }, 'InvalidAccessKeyId'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -30,6 +31,10 @@ export interface BucketSettings {
   /** The folder within the bucket; empty for its root. */
   readonly prefix: string;
 }
+
+/** How often an empty id of an office is read, and the milliseconds between two reads: two seconds in all. */
+const maxOfficeReads = 40;
+const officeWait = 50;
 
 /** Stores contents in an S3-compatible object store, under the same paths as in a folder. */
 export function contentsInBucket(settings: BucketSettings): Contents {
@@ -111,7 +116,7 @@ export function contentsInBucket(settings: BucketSettings): Contents {
     }
     return list;
   };
-  const office: Contents['office'] = async () => {
+  const readOffice: Contents['office'] = async () => {
     try {
       const { Body } = await client.send(new GetObjectCommand(officeObject));
       return String(await buffer(Body as Readable)).trim();
@@ -119,6 +124,15 @@ export function contentsInBucket(settings: BucketSettings): Contents {
       if (codeOf(error) === 'NoSuchKey') return null;
       unavailable(error);
     }
+  };
+  // Another server may be writing it: s3rver 3.7.1 shows an object before its content, unlike S3.
+  const office: Contents['office'] = async () => {
+    let text = await readOffice();
+    for (let reads = 1; text === '' && reads < maxOfficeReads; reads += 1) {
+      await setTimeout(officeWait);
+      text = await readOffice();
+    }
+    return text;
   };
   return {
     place: `the bucket ${Bucket}${folder === '' ? '' : `, folder ${folder}`}`,
