@@ -183,13 +183,13 @@ export interface ClashOptions {
 
 /** How a planned class is changed. */
 export interface ClassChangeOptions extends ClashOptions {
-  /** Who is mailed about it, of those that `useClassNoticePreview` names. By default nobody. */
+  /** The people to mail about the change, out of those that `useClassNoticePreview` returns. Nobody by default. */
   tell?: readonly Pick<ClassNoticePerson, 'kind' | 'id'>[] | undefined;
 }
 
 /** A planned class after a change. */
 export interface SavedClass extends PlannedClass {
-  /** Who was told; undefined if nobody was to be told. */
+  /** The people who were mailed, and those without an address; undefined if `tell` was left out. */
   people?: ToldOfClass;
 }
 

@@ -18,7 +18,7 @@ export const { fromWire: noticePreviewFromWire, toWire: noticePreviewToWire } = 
   ClassNoticePreview
 >()({ recipients: ['recipients', listOf(noticePerson)], mails: 'mails' });
 
-/** Who was told by a save; undefined if it asked nobody to be told. */
+/** Converts the people whom a save has mailed; undefined if the request had no `tell`. */
 export function toldFromWire({
   told,
   not_mailed: notMailed,

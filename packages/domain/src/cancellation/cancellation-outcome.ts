@@ -22,9 +22,9 @@ export interface Cancellation {
 
 /** A cancellation as it was saved. */
 export interface SavedCancellation {
-  /** Null if nobody was asked: then nothing follows. */
+  /** Null if the request did not say who cancels: then the class is neither paid, billed nor counted. */
   cancelledBy: Canceller | null;
-  /** Null if it was not announced, and if nobody was asked. */
+  /** Null if it was not announced, or if the request did not say who cancels. */
   announcedAt: Timestamp | null;
   outcome: ClassOutcome;
   /** Why the outcome is not that of the rule; null if it is. */

@@ -91,7 +91,7 @@ export interface LedgerPlanned extends LedgerTime {
   cancellation: LedgerCancellation | null;
   /** What follows from its cancellation. */
   outcome: LedgerOutcome;
-  /** Who is paid if its cancellation is; null unless somebody was asked. */
+  /** The teacher who is paid if the cancelled class is paid; null if it was cancelled without a rule. */
   payeeId: number | null;
   substituteId: number | null;
 }

@@ -360,7 +360,7 @@ const notices = {
   ],
 };
 
-/** Who is told is ticked before the save, after a look at the mails; the message says who was told, and who was not. */
+/** Recipients are ticked and the mails read before the save; the message names who was mailed and who was not. */
 export const PeopleTold: Story = {
   tags: ['DECISION-140'],
   parameters: { msw: () => around({ extensions: ['planned-classes', 'cancellations'], notices }) },

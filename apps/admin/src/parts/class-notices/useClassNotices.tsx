@@ -14,7 +14,10 @@ export interface ClassNoticesHandle {
   withTold: (message: TextPair, people: ToldOfClass | undefined) => TextPair;
 }
 
-/** Who is told of a change of a class. Null as the change asks nobody yet. */
+/**
+ * Reads who can be mailed about a change of a planned class, and keeps the ticks. With null as the change, sends no
+ * request.
+ */
 export function useClassNotices(classId: number, change: NoticedChange | null): ClassNoticesHandle {
   const { pair } = classNoticeWords.useWords();
   const isOffered = useHasExtension('cancellations');
