@@ -156,7 +156,7 @@ function Entry({ entry, isSaving, onLook, onRemove, onFind }: EntryProps) {
       <div className={actions}>
         <StateBadge entry={entry} />
         {canChange && found.state === 'found' && found.classes.length > 0 && (
-          <Button size="action" variant={looked ? 'secondary' : 'primary'} onClick={onLook}>
+          <Button variant={looked ? 'secondary' : 'primary'} onClick={onLook}>
             {t(looked ? 'lookAgain' : 'look')}
             <VisuallyHidden> {t('ofFile', { name: file.name })}</VisuallyHidden>
           </Button>
@@ -236,7 +236,7 @@ function EntryProblem({ entry: { found }, onFind }: Pick<EntryProps, 'entry' | '
           action={
             <span className={actions}>
               {(['day-first', 'month-first'] as const).map((order) => (
-                <Button key={order} size="action" onClick={() => void onFind(order)}>
+                <Button key={order} onClick={() => void onFind(order)}>
                   <PairText value={dayPair(found.days[order])} />
                 </Button>
               ))}
