@@ -31,6 +31,9 @@ export const name = style({ fontWeight: vars.weight.medium });
 
 export const facts = style({ color: vars.color.textSoft, fontSize: vars.text.list });
 
+/** Buttons that stay beside each other. */
+export const together = style({ display: 'flex', alignItems: 'center', gap: vars.space.small });
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,7 @@ import {
 } from '@portal/ui';
 import { useFileInputWords } from '@portal/views';
 import { useState } from 'react';
-import { about, actions, batch, facts, list, name as nameStyle, row } from './MeetingBatch.css';
+import { about, actions, batch, facts, list, name as nameStyle, row, together } from './MeetingBatch.css';
 import { maxMeetingFileBytes } from './MeetingFileDialog';
 import { MeetingLookDialog, type MeetingLookDialogProps } from './MeetingLookDialog';
 import { meetingBatchWords } from './meeting-batch-words';
@@ -155,16 +155,18 @@ function Entry({ entry, isSaving, onLook, onRemove, onFind }: EntryProps) {
       </div>
       <div className={actions}>
         <StateBadge entry={entry} />
-        {canChange && found.state === 'found' && found.classes.length > 0 && (
-          <Button variant={looked ? 'secondary' : 'primary'} onClick={onLook}>
-            {t(looked ? 'lookAgain' : 'look')}
-            <VisuallyHidden> {t('ofFile', { name: file.name })}</VisuallyHidden>
-          </Button>
-        )}
         {canChange && (
-          <IconButton icon={CloseIcon} onClick={onRemove}>
-            {t('remove', { name: file.name })}
-          </IconButton>
+          <span className={together}>
+            {found.state === 'found' && found.classes.length > 0 && (
+              <Button variant={looked ? 'secondary' : 'primary'} onClick={onLook}>
+                {t(looked ? 'lookAgain' : 'look')}
+                <VisuallyHidden> {t('ofFile', { name: file.name })}</VisuallyHidden>
+              </Button>
+            )}
+            <IconButton icon={CloseIcon} onClick={onRemove}>
+              {t('remove', { name: file.name })}
+            </IconButton>
+          </span>
         )}
       </div>
     </li>
