@@ -28,6 +28,7 @@ export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'numb
     meetingLink: null,
     hoursPerClass: null,
     numberOfClasses: null,
+    classAtEnd: 0,
     attendanceComplete: 0,
     materialStatusId: null,
     noMaterialNeeded: 0,

@@ -134,6 +134,7 @@ export function largeDataSet(day: string): DataSet {
       meetingLink: null,
       hoursPerClass: bare ? null : hoursPerClass,
       numberOfClasses: bare ? null : classes,
+      classAtEnd: 0,
       attendanceComplete: taught >= classes ? 1 : 0,
       materialStatusId: chance.is(0.5) ? chance.int(1, 7) : null,
       noMaterialNeeded: chance.is(0.2) ? 1 : 0,

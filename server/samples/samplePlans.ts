@@ -208,6 +208,7 @@ function planContract(
       proposedSubstituteId: null,
       proposalStatus: null,
       proposalAnswer: null,
+      addedFor: null,
     });
   }
   return classes;

@@ -160,6 +160,7 @@ export interface Schema {
     meeting_link: Generated<string | null>;
     hours_per_class: number | null;
     number_of_classes: number | null;
+    class_at_end: Generated<YesNo>;
     attendance_complete: Generated<YesNo>;
     material_status_id: number | null;
     no_material_needed: Generated<YesNo>;
@@ -330,6 +331,7 @@ export interface Schema {
     proposed_substitute_id: Generated<number | null>;
     proposal_status: Generated<'open' | 'confirmed' | 'declined' | null>;
     proposal_answer: Generated<string | null>;
+    added_for: Generated<number | null>;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

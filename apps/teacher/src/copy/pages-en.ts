@@ -16,6 +16,8 @@ export const pagesEn = {
     meeting: 'Online meeting',
     joinMeeting: 'Join the meeting',
     studentList: 'See the student list',
+    usedUp: 'Hours used up on {{day}}.',
+    usedUpLate: 'Hours used up on {{day}}, after the end of the contract on {{last}}.',
     hoursInfo: 'How are these hours counted?',
     hoursInfoText:
       'The length of each submitted class, in minutes, is added up and divided by 60. A deleted class does not count. A class may be given beyond the contracted hours: the overrun is then shown.',

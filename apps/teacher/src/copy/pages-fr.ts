@@ -14,6 +14,8 @@ export const pagesFr = {
     meeting: 'Réunion en ligne',
     joinMeeting: 'Rejoindre la réunion',
     studentList: 'Voir la liste des étudiants',
+    usedUp: 'Heures épuisées le {{day}}.',
+    usedUpLate: 'Heures épuisées le {{day}}, après la fin du contrat, le {{last}}.',
     hoursInfo: 'Comment ces heures sont-elles comptées?',
     hoursInfoText:
       'La durée de chaque cours soumis, en minutes, est additionnée puis divisée par 60. Un cours supprimé ne compte pas. Un cours peut être donné au-delà des heures prévues : le dépassement est alors affiché.',

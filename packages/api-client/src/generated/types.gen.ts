@@ -387,6 +387,10 @@ export type CourseDetails = {
     schedule: string | null;
     location: string | null;
     meeting_link?: MeetingLink;
+    /**
+     * 1 proposes with each cancellation to add a class at the end.
+     */
+    class_at_end?: YesNo;
 };
 
 export type ClientDetails = {
@@ -508,6 +512,10 @@ export type CourseDetailsInput = {
     schedule?: string | null;
     location?: string | null;
     meeting_link?: MeetingLink;
+    /**
+     * 1 proposes with each cancellation to add a class at the end.
+     */
+    class_at_end?: YesNo;
 };
 
 export type ClientDetailsInput = {
@@ -807,6 +815,10 @@ export type PlannedClass = {
      */
     cancel_override_reason?: string | null;
     /**
+     * The id of the cancelled class for which it was added at the end; absent for any other.
+     */
+    added_for?: number;
+    /**
      * The record that fulfils it. One that names no class counts for a class of its contract on its day.
      */
     attendance_id: number | null;
@@ -915,6 +927,10 @@ export type PlannedCourse = {
     students: Array<PersonName>;
     location: string | null;
     meeting_link?: MeetingLink;
+    /**
+     * 1 proposes with each cancellation to add a class at the end.
+     */
+    class_at_end?: YesNo;
     /**
      * How many classes of the contract are planned, without cancelled ones.
      */
@@ -1175,6 +1191,49 @@ export type ContractHours = {
      * Billed minutes of a contract without an invoice number.
      */
     unbilled_minutes: number;
+    hours_balance?: HoursBalance;
+};
+
+/**
+ * The hours of a contract. Recorded, cancelled and planned minutes and `missing_minutes` add up to the contracted ones.
+ */
+export type HoursBalance = {
+    /**
+     * Null where the contract does not say.
+     */
+    contracted_minutes: number | null;
+    /**
+     * Of the attendance records that count.
+     */
+    recorded_minutes: number;
+    /**
+     * Of cancelled classes that count against the hours.
+     */
+    cancelled_minutes: number;
+    /**
+     * Of classes that are neither recorded nor cancelled, past ones and those after the last day included; 0 for an archived contract.
+     */
+    planned_minutes: number;
+    /**
+     * Contracted minutes that no class uses; negative if there are too many. Null without contracted ones.
+     */
+    missing_minutes: number | null;
+    /**
+     * The day of the class with which the hours are used up; null if the classes do not use them up.
+     */
+    used_up_on: string | null;
+    /**
+     * The end or the expiration of the contract, whichever is first.
+     */
+    last_day: string | null;
+    /**
+     * `missing` if minutes are missing, `after-end` if the hours are used up after the last day, `over` if there are too many. Null if they fit, and if nothing can be said: without contracted hours, without a plan until the last day has passed, and for a contract that is done or archived.
+     */
+    misfit: 'missing' | 'after-end' | 'over' | null;
+    /**
+     * 0 with a misfit.
+     */
+    fits: YesNo;
 };
 
 export type ContractHoursGrouping = 'company' | 'month';
@@ -9068,6 +9127,7 @@ export type GetCoursePlanResponses = {
         data: CoursePlanInput | null;
         classes: Array<PlannedClass>;
         course: PlannedCourse;
+        hours_balance?: HoursBalance;
     };
 };
 
@@ -9133,6 +9193,7 @@ export type SaveCoursePlanResponses = {
         data: CoursePlanInput | null;
         classes: Array<PlannedClass>;
         course: PlannedCourse;
+        hours_balance?: HoursBalance;
     };
 };
 
@@ -9492,6 +9553,9 @@ export type ChangePlannedClassData = {
          */
         cancel_override_reason?: string | null;
         tell?: ToldOfClass;
+        add_at_end?: YesNo;
+        accept_clashes?: boolean;
+        accept_beyond_end?: boolean;
     } | {
         cancelled: 0;
         accept_clashes?: boolean;
@@ -9558,6 +9622,14 @@ export type ChangePlannedClassResponses = {
          * Whom the change concerns and no mail reaches; left out without `tell`.
          */
         not_mailed?: Array<ClassNoticePerson>;
+        /**
+         * The class that the cancellation has added at the end; absent if none was asked for.
+         */
+        added?: PlannedClass;
+        /**
+         * The class that the cancellation had added, and its restoration has removed; absent without one.
+         */
+        removed?: PlannedClass;
     };
 };
 
@@ -10722,6 +10794,10 @@ export type ListContractHoursData = {
          * The month in which the contracts end.
          */
         endsIn?: Month;
+        /**
+         * Whether the hours fit (`hours_balance`).
+         */
+        fits?: YesNo;
         /**
          * Counted from 1.
          */

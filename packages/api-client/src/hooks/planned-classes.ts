@@ -7,6 +7,7 @@ import {
   type ClassTime,
   type Closure,
   daysAfter,
+  type HoursBalance,
   type Person,
   type PlannedClass,
   type PlannedClasses,
@@ -34,9 +35,14 @@ import {
   revokeCalendarAddress,
   saveCoursePlan,
 } from '../generated/sdk.gen.ts';
-import type { ChooseSubstituteResponse, GetCoursePlanResponse } from '../generated/types.gen.ts';
+import type {
+  ChangePlannedClassResponse,
+  ChooseSubstituteResponse,
+  GetCoursePlanResponse,
+} from '../generated/types.gen.ts';
 import { outcomeToWire } from '../wire/cancellation.ts';
 import { toldFromWire } from '../wire/class-notices.ts';
+import { hoursBalanceFromWire } from '../wire/hours-balance.ts';
 import { personFromWire } from '../wire/person.ts';
 import {
   closureToWire,
@@ -144,6 +150,8 @@ export interface CoursePlan {
   pattern: ClassPattern | null;
   classes: PlannedClass[];
   contract: PlannedContract;
+  /** The hours of the contract; undefined for a backend without the extension `cancellations`. */
+  balance?: HoursBalance;
   /** Null for a backend without versions. */
   version: string | null;
 }
@@ -161,13 +169,14 @@ async function readCoursePlan(call: ReadCall, courseId: number): Promise<CourseP
 }
 
 function coursePlanFromWire(
-  { data, classes, course }: GetCoursePlanResponse,
+  { data, classes, course, hours_balance }: GetCoursePlanResponse,
   response: Response,
 ): CoursePlan {
   return {
     pattern: data && patternFromWire(data),
     classes: classes.map(plannedClassFromWire),
     contract: plannedContractFromWire(course),
+    ...(hours_balance && { balance: hoursBalanceFromWire(hours_balance) }),
     version: response.headers.get('ETag'),
   };
 }
@@ -252,14 +261,11 @@ export function useMovePlannedClass(): (
       planned: PlannedClass,
       to: ClassTime,
       { acceptClashes = false, tell }: ClassChangeOptions = {},
-    ) =>
-      changeClass(call, planned, {
-        date: to.date,
-        time: to.time,
-        minutes: to.minutes,
-        accept_clashes: acceptClashes,
-        ...toldToWire(tell),
-      }),
+    ) => {
+      const { date, time, minutes } = to;
+      const body = { date, time, minutes, accept_clashes: acceptClashes, ...toldToWire(tell) };
+      return savedClass(await changeClass(call, planned, body));
+    },
     ...showingPlans,
     ...showingHours,
   );
@@ -275,24 +281,40 @@ export interface ClassCancellation extends Cancellation {
   overrideReason: string | null;
 }
 
+/** What a cancellation does beside cancelling. The other options are about the class that it adds. */
+export interface CancelOptions extends PlanOptions, Pick<ClassChangeOptions, 'tell'> {
+  /** Adds a class at the end of the plan, for a backend with the extension `cancellations`. */
+  addAtEnd?: boolean;
+}
+
+/** A class that was cancelled or restored. */
+export interface CancelledClass {
+  planned: SavedClass;
+  /** The class that the cancellation has added at the end; null if none was. */
+  added: PlannedClass | null;
+  /** The class that the cancellation had added, and its restoration has removed; null if none was. */
+  removed: PlannedClass | null;
+}
+
 /**
  * Cancels a planned class, or replaces what was said about one that is cancelled already. A backend without the extension
  * `cancellations` takes a reason only, and nothing follows. Throws `conflict` for a recorded class, and when the rule no
- * longer has the outcome that was shown.
+ * longer has the outcome that was shown. With `addAtEnd`, throws like `useSaveCoursePlan`, and `bad-input` if the plan has
+ * no time for another class.
  */
 export function useCancelPlannedClass(): (
   planned: PlannedClass,
   cancellation: ClassCancellation | string,
-  options?: Pick<ClassChangeOptions, 'tell'>,
-) => Promise<SavedClass> {
+  options?: CancelOptions,
+) => Promise<CancelledClass> {
   return useWrite(
     async (
       call,
       planned: PlannedClass,
       cancellation: ClassCancellation | string,
-      { tell }: Pick<ClassChangeOptions, 'tell'> = {},
+      { addAtEnd = false, acceptClashes = false, acceptBeyondEnd = false, tell }: CancelOptions = {},
     ) =>
-      changeClass(call, planned, {
+      cancelClass(call, planned, {
         cancelled: 1,
         ...(typeof cancellation === 'string'
           ? { cancel_reason: cancellation }
@@ -303,6 +325,11 @@ export function useCancelPlannedClass(): (
               cancel_outcome: outcomeToWire(cancellation.outcome),
               cancel_override_reason: cancellation.overrideReason,
             }),
+        ...(addAtEnd && {
+          add_at_end: 1 as const,
+          accept_clashes: acceptClashes,
+          accept_beyond_end: acceptBeyondEnd,
+        }),
         ...toldToWire(tell),
       }),
     ...showingPlans,
@@ -314,10 +341,10 @@ export function useCancelPlannedClass(): (
 export function useRestorePlannedClass(): (
   planned: PlannedClass,
   options?: ClassChangeOptions,
-) => Promise<SavedClass> {
+) => Promise<CancelledClass> {
   return useWrite(
     async (call, planned: PlannedClass, { acceptClashes = false, tell }: ClassChangeOptions = {}) =>
-      changeClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes, ...toldToWire(tell) }),
+      cancelClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes, ...toldToWire(tell) }),
     ...showingPlans,
     ...showingHours,
   );
@@ -420,15 +447,30 @@ function chosenClass({ id, version }: PlannedClass) {
   return { id, etag: version };
 }
 
-async function changeClass(
+type ClassChangeBody = Parameters<typeof changePlannedClass>[0]['body'];
+
+async function cancelClass(
   call: Api['call'],
-  { id, version }: PlannedClass,
-  body: Parameters<typeof changePlannedClass>[0]['body'],
-): Promise<SavedClass> {
+  planned: PlannedClass,
+  body: ClassChangeBody,
+): Promise<CancelledClass> {
+  const answer = await changeClass(call, planned, body);
+  const { added, removed } = answer;
+  return {
+    planned: savedClass(answer),
+    added: added ? plannedClassFromWire(added) : null,
+    removed: removed ? plannedClassFromWire(removed) : null,
+  };
+}
+
+async function changeClass(call: Api['call'], { id, version }: PlannedClass, body: ClassChangeBody) {
   const headers = { 'If-Match': version };
-  const { data } = await changePlannedClass({ ...call, path: { id }, body, headers });
-  const people = toldFromWire(data);
-  return { ...plannedClassFromWire(data.data), ...(people && { people }) };
+  return (await changePlannedClass({ ...call, path: { id }, body, headers })).data;
+}
+
+function savedClass(answer: ChangePlannedClassResponse): SavedClass {
+  const people = toldFromWire(answer);
+  return { ...plannedClassFromWire(answer.data), ...(people && { people }) };
 }
 
 /** Those who are to be mailed, as the wire carries them. */

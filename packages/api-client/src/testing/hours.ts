@@ -80,7 +80,12 @@ export function hoursHandlers({
       return { data: found.map(contractHoursSumToWire) };
     }),
     answers('get', '/hours/contracts', situation, ({ query }) =>
-      listed.list(query, { companyId: 'company.id', statusId: 'course_status_id', endsIn: '*' }),
+      listed.list(query, {
+        companyId: 'company.id',
+        statusId: 'course_status_id',
+        endsIn: '*',
+        fits: 'hours_balance.fits',
+      }),
     ),
     answers('get', '/statements', situation, ({ query }) => {
       const month = query.get('month');

@@ -3,6 +3,7 @@ import {
   aPlannedContract,
   type ClassNoticePreview,
   type ClassPattern,
+  type HoursBalance,
   type Person,
   type PlannedClass,
   type PlannedContract,
@@ -12,6 +13,7 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import type * as Wire from '../generated/types.gen.ts';
 import type { Extension } from '../hooks/capabilities.ts';
 import { noticePerson, noticePreviewToWire } from '../wire/class-notices.ts';
+import { hoursBalanceToWire } from '../wire/hours-balance.ts';
 import { personToWire } from '../wire/person.ts';
 import { closureToWire, patternToWire, plannedContractToWire } from '../wire/planned-class.ts';
 import { capabilitiesHandlers } from './mails.ts';
@@ -37,7 +39,13 @@ export interface PlannedClassesSituation extends Situation {
   notices?: ClassNoticePreview;
   /** Changes that someone else saves before the first change of a class, which is then refused. */
   savedByOthers?: PlannedClass[];
+  /** The class that a cancellation adds at the end. */
+  atEnd?: PlannedClass;
+  /** The balance of the hours of each contract. */
+  balance?: HoursBalance;
 }
+
+type ClassAtEndBody = { add_at_end?: Wire.YesNo; accept_clashes?: boolean; accept_beyond_end?: boolean };
 
 /** Answers the calls about planned classes. */
 export function plannedClassesHandlers({
@@ -52,6 +60,8 @@ export function plannedClassesHandlers({
   teachers = [],
   notMailed = [],
   notices = { recipients: [], mails: [] },
+  atEnd,
+  balance,
   ...situation
 }: PlannedClassesSituation = {}): HttpHandler[] {
   const rows = recordsOf(classes.map(plannedClassToWire), savedByOthers?.map(plannedClassToWire));
@@ -63,7 +73,8 @@ export function plannedClassesHandlers({
     const own = rows.matching(new URLSearchParams({ course_id: courseId }));
     const moment = (one: (typeof own)[number]) => `${one.date} ${one.time}`;
     const inOrder = own.toSorted((a, b) => moment(a).localeCompare(moment(b)));
-    return course ? { message: 'Saved', data: plan, classes: inOrder, course } : null;
+    const hours_balance = balance && hoursBalanceToWire(balance);
+    return course ? { message: 'Saved', data: plan, classes: inOrder, course, hours_balance } : null;
   };
   const changeAll = (
     chosen: readonly { id: number; etag?: string }[],
@@ -101,14 +112,22 @@ export function plannedClassesHandlers({
       return { data: { classes: found.length, contracts: contractIds.size } };
     }),
     answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) => {
-      const { tell, ...change } = body as { tell?: readonly { kind: string; id: number }[] };
+      const { tell, add_at_end, accept_clashes, accept_beyond_end, ...change } = body as ClassAtEndBody & {
+        tell?: readonly { kind: string; id: number }[];
+      };
       const saved = rows.change(params.id, change, headers);
-      if (!tell || !saved || saved instanceof Response) return saved;
+      if (!saved || saved instanceof Response) return saved;
+      const added =
+        atEnd && add_at_end === 1
+          ? { added: plannedClassToWire({ ...atEnd, addedFor: Number(params.id) }) }
+          : {};
+      if (!tell) return { ...saved, ...added };
       const people = notices.recipients.map(noticePerson.toWire);
       const isTold = ({ kind, id }: Wire.ClassNoticePerson) =>
         tell.some((one) => one.kind === kind && one.id === id);
       return {
         ...saved,
+        ...added,
         told: people.filter((one) => one.has_address === 1 && isTold(one)),
         not_mailed: people.filter((one) => one.has_address === 0),
       };

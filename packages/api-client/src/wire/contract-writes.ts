@@ -38,6 +38,7 @@ export function contractFormToWire(values: Partial<ContractFormValues>): {
       schedule: values.schedule,
       location: values.location,
       meeting_link: values.meetingLink,
+      class_at_end: yesNo(values.classAtEnd),
     },
     client_details: {
       invoice: values.invoice,

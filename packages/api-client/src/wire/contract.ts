@@ -66,6 +66,7 @@ export function contractFromWire(course: Course, version: string | null = null):
     ...(details.meeting_link !== undefined && { meetingLink: details.meeting_link }),
     hoursPerClass: details.total_hours,
     numberOfClasses: details.total_classes,
+    ...(details.class_at_end !== undefined && { classAtEnd: yes(details.class_at_end) }),
     attendanceComplete: yes(details.attendance_status),
     materialStatusId: details.material_status_id,
     outline: outlineSummaryFromWire(course),

@@ -232,8 +232,15 @@ describe('each field has its own name on the wire', () => {
     );
     const same = { id: 8, company, language: { id: 1, name: 'Anglais' }, location: 'Zoom' };
     check(
-      { ...same, contract_number: '2026-0008', teacher: null, students: [wireAnna], number_of_planned: 7 },
-      { ...same, number: '2026-0008', teacher: null, students: [anna], plannedClasses: 7 },
+      {
+        ...same,
+        contract_number: '2026-0008',
+        teacher: null,
+        students: [wireAnna],
+        class_at_end: 1,
+        number_of_planned: 7,
+      },
+      { ...same, number: '2026-0008', teacher: null, students: [anna], classAtEnd: true, plannedClasses: 7 },
       plannedContractFromWire,
       plannedContractToWire,
     );

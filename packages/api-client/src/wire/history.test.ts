@@ -206,6 +206,7 @@ const names: {
       meetingLink: 'meeting_link',
       hoursPerClass: 'total_hours',
       numberOfClasses: 'total_classes',
+      classAtEnd: 'class_at_end',
       attendanceComplete: 'attendance_status',
       materialStatusId: 'material_status_id',
       noMaterialNeeded: 'course_has_not_material_request',

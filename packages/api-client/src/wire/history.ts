@@ -87,6 +87,7 @@ const fieldNames: FieldNames = {
     meetingLink: 'meeting_link',
     hoursPerClass: 'total_hours',
     numberOfClasses: 'total_classes',
+    classAtEnd: 'class_at_end',
     attendanceComplete: 'attendance_status',
     materialStatusId: 'material_status_id',
     noMaterialNeeded: 'course_has_not_material_request',

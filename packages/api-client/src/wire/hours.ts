@@ -25,8 +25,10 @@ import type {
 } from '../generated/types.gen.ts';
 import { courseTypeFromWire, courseTypeToWire } from './course-type.ts';
 import { type Codec, fields, listOf, numbered, orNull, person, yesField } from './fields.ts';
+import { hoursBalanceField } from './hours-balance.ts';
 import { named } from './named.ts';
 import { type Paged, pagedToWire } from './paged.ts';
+import { yesNo } from './yes-no.ts';
 
 const atRate = fields<WireHoursAtRate, HoursAtRate>()({
   rateCents: 'rate_cents',
@@ -93,6 +95,7 @@ export const { fromWire: contractHoursFromWire, toWire: contractHoursToWire } = 
   unplannedMinutes: 'unplanned_minutes',
   endsBeforeHours: ['ends_before_hours', yesField],
   unbilledMinutes: 'unbilled_minutes',
+  balance: ['hours_balance', hoursBalanceField],
 });
 
 export const { fromWire: contractHoursSumFromWire, toWire: contractHoursSumToWire } = fields<
@@ -176,13 +179,22 @@ export interface ContractHoursFilters extends Paged {
   status?: ContractStatus;
   /** The month in which the contracts end. */
   endsIn?: CalendarMonth;
+  /** Whether the hours fit, for a backend with the extension `cancellations`. */
+  fits?: boolean;
 }
 
 export function contractHoursFiltersToWire({
   companyId,
   status,
   endsIn,
+  fits,
   ...paged
 }: ContractHoursFilters): NonNullable<ListContractHoursData['query']> {
-  return { companyId, endsIn, statusId: status && contractStatusIds[status], ...pagedToWire(paged) };
+  return {
+    companyId,
+    endsIn,
+    fits: yesNo(fits),
+    statusId: status && contractStatusIds[status],
+    ...pagedToWire(paged),
+  };
 }

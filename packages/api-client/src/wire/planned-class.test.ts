@@ -57,7 +57,10 @@ describe('a planned class', () => {
     const same = { id: 2, company: { id: 8, name: 'Aéro' }, language: { id: 9, name: 'Anglais' } };
     const course = { ...same, contract_number: '2027-0002', teacher: null, students: [], location: 'Zoom' };
     expect(
-      plannedClassesFromWire({ data: [wireClass], courses: [{ ...course, number_of_planned: 10 }] }),
+      plannedClassesFromWire({
+        data: [wireClass],
+        courses: [{ ...course, class_at_end: 1, number_of_planned: 10 }],
+      }),
     ).toStrictEqual({
       classes: [plannedClass],
       contracts: [
@@ -67,6 +70,7 @@ describe('a planned class', () => {
           teacher: null,
           students: [],
           location: 'Zoom',
+          classAtEnd: true,
           plannedClasses: 10,
         },
       ],

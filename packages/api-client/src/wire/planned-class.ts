@@ -26,10 +26,10 @@ import type {
   SubstituteProposal as WireProposal,
 } from '../generated/types.gen.ts';
 import { outcomeFromWire } from './cancellation.ts';
-import { fields, listOf, orNull, person } from './fields.ts';
+import { type Codec, fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
 import { personFromWire } from './person.ts';
-import { yesNo } from './yes-no.ts';
+import { yes, yesNo } from './yes-no.ts';
 
 export function plannedClassFromWire(planned: WireClass): PlannedClass {
   const { id, date, time, minutes, number, clashes } = planned;
@@ -45,6 +45,7 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     isCancelled: planned.cancelled === 1,
     cancelReason: planned.cancel_reason,
     ...(planned.cancel_outcome === undefined ? {} : { cancellation: cancellationFromWire(planned) }),
+    ...(planned.added_for !== undefined && { addedFor: planned.added_for }),
     lessonId: planned.attendance_id,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personFromWire(planned.teacher) }),
     ...(planned.usual_teacher === undefined
@@ -94,6 +95,12 @@ export const { fromWire: proposalFromWire, toWire: proposalToWire } = fields<
   answer: 'answer',
 });
 
+/** Missing without the extension `cancellations`. */
+const optionalYes: Codec<WireCourse['class_at_end'], boolean | undefined> = {
+  fromWire: (value) => (value === undefined ? undefined : yes(value)),
+  toWire: yesNo,
+};
+
 const plannedContract = fields<WireCourse, PlannedContract>()({
   id: 'id',
   number: 'contract_number',
@@ -104,6 +111,7 @@ const plannedContract = fields<WireCourse, PlannedContract>()({
   teacher: ['teacher', orNull(person)],
   students: ['students', listOf(person)],
   plannedClasses: 'number_of_planned',
+  classAtEnd: ['class_at_end', optionalYes],
 });
 
 /** A backend without `meeting-attendance` has no meeting address. */

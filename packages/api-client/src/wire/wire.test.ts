@@ -227,6 +227,7 @@ describe('a request', () => {
         schedule: 'Mardi',
         location: 'Zoom',
         meetingLink: 'https://zoom.example/j/85512345678',
+        classAtEnd: true,
       }),
     ).toStrictEqual({
       course: { languages_id: 22, course_types_id: 23, complementary_description_type: 'Oral' },
@@ -239,6 +240,7 @@ describe('a request', () => {
         schedule: 'Mardi',
         location: 'Zoom',
         meeting_link: 'https://zoom.example/j/85512345678',
+        class_at_end: 1,
       },
       client_details: {
         invoice: 'F-120',

@@ -26,7 +26,11 @@ async function newClass(world: World): Promise<PlannedClass> {
 
 const cancelled = { cancelled: 1, cancel_reason: 'api-check' } as const;
 
-function changeClass(world: World, { id }: PlannedClass, body: object): Promise<{ data: PlannedClass }> {
+function changeClass(
+  world: World,
+  { id }: PlannedClass,
+  body: object,
+): Promise<{ data: PlannedClass; added?: PlannedClass; removed?: PlannedClass }> {
   return world.call('ROLE_ADMIN', 'changePlannedClass', { path: { id }, body });
 }
 
@@ -376,6 +380,20 @@ export const plannedClasses = {
           return { path: { id: planned.id }, body: cancelled };
         },
       },
+      'a class at the end after the end of the contract': {
+        status: 409,
+        code: 'beyond-end',
+        request: async (world) => {
+          world.requiresExtension('cancellations');
+          const planned = await newClass(world);
+          const end = { course: { id: planned.course_id }, course_details: { end_date: dates.at(-1) } };
+          await world.call('ROLE_ADMIN', 'updateCourse', { body: end });
+          return {
+            path: { id: planned.id },
+            body: { ...cancelled, add_at_end: 1, accept_beyond_end: false },
+          };
+        },
+      },
       [changedMeanwhile]: {
         status: 412,
         request: async (world) => ({
@@ -404,6 +422,23 @@ export const plannedClasses = {
         expect(data.number === null, 'a cancelled class is counted');
         const { data: restored } = await changeClass(world, planned, { cancelled: 0 });
         expect(restored.cancelled === 0 && restored.cancel_reason === null, 'it is not restored');
+      },
+      'adds one class at the end with a cancellation, and removes it with the restoration': async (world) => {
+        world.requiresExtension('cancellations');
+        const planned = await newClass(world);
+        const body = { ...cancelled, add_at_end: 1 } as const;
+        const { added } = await changeClass(world, planned, body);
+        const is = `${added?.date} ${added?.time} ${added?.minutes} ${added?.added_for === planned.id}`;
+        // After Wednesday 31 January, a weekly time of the plan.
+        expect(is === '2035-02-05 12:00 90 true', `the added class is ${is}`);
+        const again = await changeClass(world, planned, body);
+        expect(again.added?.id === added?.id, 'the second cancellation has added another class');
+        const balance = (await planOf(world, planned)).hours_balance;
+        expect(balance?.planned_minutes === 465, `${balance?.planned_minutes} minutes are planned`);
+        const { removed } = await changeClass(world, planned, { cancelled: 0 });
+        expect(removed?.id === added?.id, 'the restoration has not removed the added class');
+        const { classes } = await planOf(world, planned);
+        expect(classes.length === dates.length, `the plan has ${classes.length} classes`);
       },
     },
   },

@@ -19,6 +19,7 @@ export function contractFormText(contract: Contract | null): ContractFormText {
     complementaryDescription: fieldText(contract?.complementaryDescription),
     hoursPerClass: fieldText(contract?.hoursPerClass),
     numberOfClasses: fieldText(contract?.numberOfClasses),
+    classAtEnd: contract?.classAtEnd ?? false,
     startsOn: fieldText(contract?.startsOn),
     endsOn: fieldText(contract?.endsOn),
     schedule: fieldText(contract?.schedule),

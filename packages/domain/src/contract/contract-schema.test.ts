@@ -152,6 +152,7 @@ describe('the contract form', () => {
     });
     expect(values).toEqual({
       invoice: contract.invoice,
+      classAtEnd: false,
       companyId: contract.company?.id,
       contactPerson: contract.contactPerson,
       approved: contract.approved,

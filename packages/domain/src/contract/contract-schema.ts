@@ -41,6 +41,7 @@ export function contractSchemaKeeping(storedHours: number | null) {
       { error: refusal('not-half') },
     ),
     numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),
+    classAtEnd: z.boolean().default(false),
     startsOn: optionalDate(),
     endsOn: optionalDate(),
     schedule: optionalText(textLimits.paragraph),

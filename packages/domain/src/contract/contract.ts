@@ -86,6 +86,8 @@ export interface Contract {
   /** Hours per class; decimals are allowed (OPEN-54). */
   hoursPerClass: number | null;
   numberOfClasses: number | null;
+  /** Whether each cancellation proposes to add a class at the end; undefined for a backend without it. */
+  classAtEnd?: boolean;
   attendanceComplete: boolean;
   /** Id in the server's list of material statuses (OPEN-42). */
   materialStatusId: number | null;

@@ -154,6 +154,7 @@ export const historyFields = {
     meetingLink: 'text',
     hoursPerClass: 'hours',
     numberOfClasses: 'number',
+    classAtEnd: 'yesNo',
     attendanceComplete: 'yesNo',
     materialStatusId: 'materialStatus',
     noMaterialNeeded: 'yesNo',

@@ -26,3 +26,22 @@ export function endsBeforeHours(contract: Known, today: CalendarDate): boolean {
   if (endsOn === null || status === 'done' || status === 'archived') return false;
   return (plannedMinutes !== null || endsOn < today) && unplannedMinutes(contract) > 0;
 }
+
+/**
+ * Returns the planned minutes of a contract in the list: all that are still planned, or those until the end for a backend
+ * without balances. Null without a plan.
+ */
+export function plannedMinutesOf({
+  plannedMinutes,
+  balance,
+}: Pick<ContractHours, 'plannedMinutes' | 'balance'>): number | null {
+  return balance && plannedMinutes !== null ? balance.plannedMinutes : plannedMinutes;
+}
+
+/** Returns the sold minutes of a contract in the list for which no class is recorded, cancelled or planned. */
+export function minutesWithoutDate({
+  unplannedMinutes: unplanned,
+  balance,
+}: Pick<ContractHours, 'unplannedMinutes' | 'balance'>): number {
+  return balance ? Math.max(0, balance.missingMinutes ?? 0) : unplanned;
+}

@@ -1,4 +1,5 @@
 import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from './hours.ts';
+import type { HoursBalance } from './hours-balance.ts';
 import type { Statement, StatementLine } from './statement.ts';
 
 /** The hours of a teacher in one contract and month. */
@@ -75,6 +76,21 @@ export function aStatement(differing: Partial<Statement> = {}): Statement {
     changed: 0,
     removed: 0,
     version: '"v1"',
+    ...differing,
+  };
+}
+
+/** The hours of a contract of 48 hours that its classes use up before its end. */
+export function aHoursBalance(differing: Partial<HoursBalance> = {}): HoursBalance {
+  return {
+    contractedMinutes: 2880,
+    recordedMinutes: 1440,
+    cancelledMinutes: 0,
+    plannedMinutes: 1440,
+    missingMinutes: 0,
+    usedUpOn: '2027-02-10',
+    lastDay: '2027-02-26',
+    misfit: null,
     ...differing,
   };
 }

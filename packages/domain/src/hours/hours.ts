@@ -3,6 +3,7 @@ import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import type { Contract, CourseType } from '../contract/contract.ts';
 import type { ContractStatus } from '../contract/contract-status.ts';
 import type { Person } from '../person/person.ts';
+import type { HoursBalance } from './hours-balance.ts';
 
 /** The groupings of hours; `contract` has one row per teacher and contract. */
 export const hoursGroupings = [
@@ -130,4 +131,6 @@ export interface ContractHours {
   endsBeforeHours: boolean;
   /** Billed minutes of a contract without an invoice number. */
   unbilledMinutes: number;
+  /** Undefined for a backend without the extension `cancellations`. */
+  balance?: HoursBalance | undefined;
 }

@@ -64,6 +64,8 @@ export interface ExpansionLimits {
   counted: number;
   /** Classes that stay even if the weekly times no longer give them. */
   kept?: readonly PatternClass[];
+  /** Slots of classes that do not count and stay after the number of classes is reached. */
+  keptSlots?: readonly string[];
 }
 
 const noLimits: ExpansionLimits = { useOf: () => 'counted', counted: 0 };
@@ -75,7 +77,7 @@ const noLimits: ExpansionLimits = { useOf: () => 'counted', counted: 0 };
 export function expandPattern(
   pattern: ClassPattern,
   calendar: ClosedCalendar,
-  { useOf, counted, kept = [] }: ExpansionLimits = noLimits,
+  { useOf, counted, kept = [], keptSlots = [] }: ExpansionLimits = noLimits,
 ): Expansion {
   const changes = settledChanges(pattern.changes, pattern.times);
   const classes = [...addedClasses(changes), ...kept].filter((given) => useOf(given) !== 'left-out');
@@ -83,13 +85,15 @@ export function expandPattern(
   const skipped: SkippedClass[] = [];
   const most = 'classes' in pattern.until ? Math.min(pattern.until.classes, mostClasses) : mostClasses;
   let room = most - counted - classes.filter((given) => useOf(given) === 'counted').length;
+  const lastKept = keptSlots.toSorted().at(-1) ?? '';
   for (const date of slotsOf({ ...pattern, changes }, calendar)) {
-    if (room <= 0) break;
+    const slot = 'slot' in date ? date.slot : momentText(date);
+    if (room <= 0 && slot > lastKept) break;
     if ('reason' in date) {
-      skipped.push(date);
+      if (room > 0) skipped.push(date);
       continue;
     }
-    const use = useOf(date);
+    const use = room <= 0 && !keptSlots.includes(slot) ? 'left-out' : useOf(date);
     if (use === 'left-out' || slots.has(date.slot)) continue;
     slots.add(date.slot);
     classes.push(date);
@@ -105,7 +109,10 @@ function addedClasses(changes: readonly ClassChange[]): PatternClass[] {
 }
 
 /** Yields the dates of the weekly times in order, without an end if the plan has a number of classes. */
-function* slotsOf(pattern: ClassPattern, calendar: ClosedCalendar): Generator<PatternClass | SkippedClass> {
+export function* slotsOf(
+  pattern: ClassPattern,
+  calendar: ClosedCalendar,
+): Generator<PatternClass | SkippedClass> {
   const { startsOn, until, breaks, skipsHolidays } = pattern;
   const reasonOn = closedDays(
     { ...calendar, closures: [...breaks, ...calendar.closures] },

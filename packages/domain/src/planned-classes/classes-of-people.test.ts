@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AttendedClass, classClashes, ofPeople } from './class-clashes.ts';
 import { classStatus, fulfilments } from './class-status.ts';
-import { plannedHours } from './planned-hours.ts';
 
 function attended(given: Partial<AttendedClass> & { id?: number }): AttendedClass & { id: number } {
   return { id: 1, date: '2026-11-20', time: '12:00', minutes: 90, teacherId: 1, studentIds: [1], ...given };
@@ -140,25 +139,5 @@ describe('a record', () => {
       lessons as unknown as Parameters<typeof fulfilments>[1],
     );
     expect([...found].sort(([a], [b]) => a - b)).toEqual(pairs);
-  });
-});
-
-describe('planned hours', () => {
-  it.each([
-    [[90, 90], 1.5, 2, { planned: 3, contracted: 3, standing: 'equal' }],
-    [[90], 1.5, 2, { planned: 1.5, contracted: 3, standing: 'short' }],
-    [[90, 91], 1.5, 2, { planned: 181 / 60, contracted: 3, standing: 'over' }],
-    [[60], null, 2, { planned: 1, contracted: 0, standing: 'unknown' }],
-    [[20, 20, 20], 0.3333, 3, { planned: 1, contracted: 0.9999, standing: 'equal' }],
-  ])('of %j against %s hours and %i classes', (lengths, hoursPerClass, numberOfClasses, expected) => {
-    const classes = lengths.map((minutes) => ({ minutes }));
-    expect(plannedHours(classes, { hoursPerClass, numberOfClasses })).toEqual(expected);
-  });
-
-  it('are compared together with what was given under no plan', () => {
-    const contract = { hoursPerClass: 1.5, numberOfClasses: 2 };
-    const standing = (outside: number) => plannedHours([{ minutes: 90 }], contract, outside).standing;
-    expect([standing(89), standing(90), standing(91)]).toEqual(['short', 'equal', 'over']);
-    expect(plannedHours([{ minutes: 90 }], contract, 90).planned).toBe(1.5);
   });
 });

@@ -106,8 +106,9 @@ function momentOf({ date, time }: LocalMoment): LocalMoment {
   return { date, time };
 }
 
-function savedClass({ id, slot, date, time, minutes, isCancelled, lessonId }: PlannedClass): SavedClass {
-  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null };
+function savedClass(planned: PlannedClass): SavedClass {
+  const { id, slot, date, time, minutes, isCancelled, lessonId, addedFor } = planned;
+  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null, addedFor };
 }
 
 /** Returns the clashes of future classes, with each other and with classes of other contracts. */

@@ -31,6 +31,8 @@ export interface PlannedClass extends ClassTime {
    * without the extension `cancellations`.
    */
   cancellation?: SavedCancellation | null;
+  /** The id of the cancelled class for which it was added at the end; undefined for any other. */
+  addedFor?: number;
   /** The attendance record that fulfils it; null if there is none. */
   lessonId: number | null;
   /** Ids of overlapping classes with the same teacher or a common student. */
@@ -73,6 +75,8 @@ export interface PlannedContract {
   meetingLink?: string | null;
   /** Number of planned classes, without cancelled ones. */
   plannedClasses: number;
+  /** Whether each cancellation proposes to add a class at the end; undefined for a backend without it. */
+  classAtEnd?: boolean | undefined;
 }
 
 /** Planned classes in order, and their contracts. */

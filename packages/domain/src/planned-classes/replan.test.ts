@@ -74,6 +74,44 @@ describe('a first plan over records (DECISION-95)', () => {
   });
 });
 
+describe('a cancelled class for which another was added at the end (DECISION-142)', () => {
+  const at = { date: '2027-02-08', time: '12:00', minutes: 90 };
+  const pattern: ClassPattern = { ...mondays, changes: [{ kind: 'added', at }] };
+  const cancelledLast = (addedFor: number | null) => [
+    ...saved({ 4: { isCancelled: true } }),
+    { ...at, slot: '2027-02-08 12:00', id: 5, isCancelled: false, isRecorded: false, addedFor },
+  ];
+  const before = { date: '2027-01-01', time: '09:00' };
+
+  it('stays cancelled when the plan is saved again, also as the last one', () => {
+    const plan = replan(pattern, cancelledLast(4), quebecCalendar, before);
+    expect([plan.unchanged, plan.changed, plan.removed].map(idsOf)).toEqual([[1, 2, 3, 4, 5], [], []]);
+    expect([plan.added, plan.classes.length]).toEqual([[], 4]);
+  });
+
+  it('leaves with the others when the weekly time changes, and without an added class as before', () => {
+    const times = [{ weekday: 2 as const, time: '12:00', minutes: 90 }];
+    const moved = replan({ ...pattern, times }, cancelledLast(4), quebecCalendar, before);
+    expect([idsOf(moved.removed), moved.classes.length]).toEqual([[1, 2, 3, 4], 4]);
+    const without = replan(pattern, cancelledLast(null), quebecCalendar, before);
+    expect(idsOf(without.removed)).toEqual([4]);
+  });
+
+  it('shows no skipped day after the number of classes is reached', () => {
+    const easter: ClassPattern = { ...pattern, startsOn: '2027-03-22', changes: [] };
+    const last = { date: '2027-05-03', time: '12:00', minutes: 90 };
+    const cancelled = { ...last, slot: '2027-05-03 12:00', id: 1, isCancelled: true, isRecorded: false };
+    const added = { ...last, date: '2027-05-10', slot: '2027-05-10 12:00', id: 2, isRecorded: false };
+    const plan = replan(
+      { ...easter, until: { classes: 1 } },
+      [cancelled, { ...added, isCancelled: false, addedFor: 1 }],
+      quebecCalendar,
+      before,
+    );
+    expect([plan.skipped, idsOf(plan.unchanged)]).toEqual([[], [1]]);
+  });
+});
+
 describe('changing a plan', () => {
   it('adds no class again that is recorded before its time', () => {
     const plan = replan(mondays, saved({ 3: { isRecorded: true } }), quebecCalendar, now);

@@ -19,6 +19,8 @@ export interface SavedClass extends PatternClass {
   isRecorded: boolean;
   /** Whether something follows from its cancellation, such as pay; missing for a class without an outcome. */
   hasOutcome?: boolean;
+  /** The id of the cancelled class for which it was added at the end. */
+  addedFor?: number | null | undefined;
 }
 
 /** The effect of a new plan on the saved classes. */
@@ -40,7 +42,8 @@ export interface Replan {
 /**
  * Compares a plan with the saved classes. Only future classes change that have no record and no cancellation with an
  * outcome; a first plan may begin in the past. A future class keeps its identity and its cancellation if the new plan has
- * the same slot. A class that was moved from a slot in the past stays, because no plan has that slot again. `records` are
+ * the same slot; a cancelled class for which another one was added at the end keeps them also after the number of classes
+ * is reached. A class that was moved from a slot in the past stays, because no plan has that slot again. `records` are
  * those of a contract without a plan: until the last record, a first plan gives only classes on days with records
  * (DECISION-95).
  */
@@ -62,6 +65,7 @@ export function replan(
   );
   const isGiven = stored.length > 0 ? () => true : givenBesideRecords(records);
   const fixedSlots = new Set(fixed.map(({ slot }) => slot));
+  const replaced = new Set(saved.map(({ addedFor }) => addedFor));
   const expansion: Expansion = expandPattern(pattern, calendar, {
     counted: fixed.filter(({ isCancelled }) => !isCancelled).length,
     kept: changes.flatMap((change) => {
@@ -69,6 +73,9 @@ export function replan(
       const slot = momentText(change.slot);
       return toCome.has(slot) ? [{ ...change.to, slot }] : [];
     }),
+    keptSlots: [...toCome.values()]
+      .filter(({ id, isCancelled }) => isCancelled && replaced.has(id))
+      .map(({ slot }) => slot),
     useOf: (planned) => {
       if (fixedSlots.has(planned.slot) || (saved.length > 0 && hasBegun(planned))) return 'left-out';
       if (!isGiven(planned)) return 'left-out';

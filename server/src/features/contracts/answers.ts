@@ -84,6 +84,7 @@ export function courseAnswer(row: CourseRow): Course {
       schedule: row.schedule,
       location: row.location,
       meeting_link: row.meeting_link,
+      class_at_end: row.class_at_end,
     },
     client_details: {
       contract_number: row.number,

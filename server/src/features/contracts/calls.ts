@@ -117,6 +117,7 @@ const copied = sql.raw(
     'location',
     'hours_per_class',
     'number_of_classes',
+    'class_at_end',
     'expires_on',
   ].join(', '),
 );

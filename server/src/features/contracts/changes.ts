@@ -45,6 +45,7 @@ export async function changeOf(
     schedule: details.schedule,
     location: details.location,
     meeting_link: details.meeting_link,
+    class_at_end: details.class_at_end,
     invoice: client.invoice,
     company_id: client.companies_id,
     contact_person: client.contact_person,

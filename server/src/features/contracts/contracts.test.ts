@@ -47,6 +47,8 @@ describe('the record of a contract', () => {
     const [course] = (await admin.get(`courses?courseId=${contract}`)).body.data;
     expect(Object.keys(course.course_details).sort()).toEqual([
       'attendance_status',
+      // Of the extension `cancellations`.
+      'class_at_end',
       'description',
       'end_date',
       'id',

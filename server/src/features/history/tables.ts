@@ -86,6 +86,7 @@ export const historyTables = {
       meeting_link: writable('meeting_link'),
       hours_per_class: required('total_hours'),
       number_of_classes: required('total_classes'),
+      class_at_end: writable('class_at_end'),
       // Computed from the number of classes.
       attendance_complete: plain('attendance_status'),
       material_status_id: writable('material_status_id'),

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Handlers } from '../../treaty/call.ts';
-import { equals, pageOf } from '../lists.ts';
+import { all, equals, pageOf } from '../lists.ts';
+import { readBalances, readMisfits } from './balances.ts';
 import {
   type ContractHoursRow,
   contractHoursAnswer,
@@ -52,27 +53,37 @@ export const hours = {
     return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
   },
 
-  listContractHours(call) {
+  async listContractHours(call) {
     const { query, db, today } = call;
-    return pageOf<ContractHoursRow, ReturnType<typeof contractHoursAnswer>>(
+    const { fits } = query;
+    const where = [
+      query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
+      equals(sql`c.company_id`, query.companyId),
+      query.endsIn === undefined
+        ? undefined
+        : sql`c.ends_on between ${firstDayOf(query.endsIn)} and ${lastDayOf(query.endsIn)}`,
+    ];
+    const misfits = fits === undefined ? [] : await readMisfits(db, all(where), today);
+    const isMisfit = sql`c.id = any (${misfits}::bigint[])`;
+    const page = await pageOf<ContractHoursRow, ContractHoursRow>(
       db,
       {
         from: sql`contracts c`,
         id: sql`c.id`,
-        where: [
-          query.statusId === undefined ? sql`c.status_id <> 4` : sql`c.status_id = ${query.statusId}`,
-          equals(sql`c.company_id`, query.companyId),
-          query.endsIn === undefined
-            ? undefined
-            : sql`c.ends_on between ${firstDayOf(query.endsIn)} and ${lastDayOf(query.endsIn)}`,
-        ],
+        where: [...where, fits === undefined ? undefined : fits === 0 ? isMisfit : sql`not ${isMisfit}`],
         usual: [sql`c.number_folded`, 'DESC'],
         select: contractHoursSelect(today),
         joins: sql`join contracts c on c.id = page.id ${contractHoursJoins(today)}`,
       },
       { page: query.page, resourcesPerPage: query.resourcesPerPage },
-      (row) => contractHoursAnswer(row, today),
+      (row) => row,
     );
+    const ids = page.data.map(({ course }) => course.id);
+    const balances = await readBalances(db, sql`c.id = any (${ids}::bigint[])`, today);
+    return {
+      ...page,
+      data: page.data.map((row) => contractHoursAnswer(row, today, balances.get(row.course.id))),
+    };
   },
 
   getContractHoursSums: async ({ query: { groupBy, companyId }, db, today }) => ({

@@ -1,4 +1,10 @@
-import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/treaty';
+import type {
+  ContractHours,
+  ContractHoursSum,
+  HoursBalance,
+  HoursClass,
+  HoursRow,
+} from '@portal/api-client/treaty';
 import {
   type CalendarMonth,
   type ContractHoursGrouping,
@@ -267,7 +273,11 @@ export async function readContractHoursSums(
 }
 
 /** Converts a contract with its hours to the API's shape. */
-export function contractHoursAnswer(row: ContractHoursRow, today: string): ContractHours {
+export function contractHoursAnswer(
+  row: ContractHoursRow,
+  today: string,
+  balance: HoursBalance | undefined,
+): ContractHours {
   const { course, course_status_id, company, teacher, ends_on, taught_minutes, planned_minutes } = row;
   const hours = contractedHours({
     hoursPerClass: row.hours_per_class,
@@ -293,5 +303,6 @@ export function contractHoursAnswer(row: ContractHoursRow, today: string): Contr
     unplanned_minutes: unplannedMinutes(known),
     ends_before_hours: endsBeforeHours(known, today) ? 1 : 0,
     unbilled_minutes: row.invoice?.trim() ? 0 : row.billed_minutes,
+    ...(balance && { hours_balance: balance }),
   };
 }

@@ -30,6 +30,7 @@ function aClass(id: number, date: string, time: string, minutes = 90): ClassRow 
     cancelOutcome: null,
     cancelOverrideReason: null,
     cancelTeacherId: null,
+    addedFor: null,
     lessonId: null,
     isArchived: false,
     teacher: null,

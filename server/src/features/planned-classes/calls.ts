@@ -1,3 +1,4 @@
+import type { PlannedClass } from '@portal/api-client/treaty';
 import {
   type ClassTime,
   comingClasses,
@@ -19,8 +20,10 @@ import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '.
 import { type ContractRow, contractFor, writableContractFor } from '../access.ts';
 import { cancellationOf } from '../cancellations/cancellationOf.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
+import { readBalances } from '../hours/balances.ts';
 import { insertRecord, oneRow, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
+import { addClassAtEnd, removeClassAtEnd } from './classAtEnd.ts';
 import { type ChangedClass, mailNotices, previewNotices } from './classNotices.ts';
 import { fulfilledClasses } from './fulfilledClasses.ts';
 import {
@@ -75,8 +78,10 @@ export const plannedClasses = {
     return { data: oneRow(counted) };
   },
 
-  getCoursePlan: async ({ path, caller, db }) =>
-    planOf(db, caller, (await contractFor(db, caller, path.courseId)).id),
+  async getCoursePlan(call) {
+    const { path, caller, db } = call;
+    return planOf(call, (await contractFor(db, caller, path.courseId)).id);
+  },
 
   async saveCoursePlan(call) {
     const { path, body, caller, db, ifMatch } = call;
@@ -133,7 +138,7 @@ export const plannedClasses = {
       }));
       await db.insertInto('planned_classes').values(rows).execute();
     }
-    const answer = await planOf(db, caller, contract.id);
+    const answer = await planOf(call, contract.id);
     return new Versioned({ message: 'The plan was saved', ...answer.body }, answer.version);
   },
 
@@ -147,6 +152,8 @@ export const plannedClasses = {
     refuseChanged(planned, ifMatch);
     if (planned.lessonId !== null) throw new Refusal('conflict', recorded);
     const isAccepted = 'accept_clashes' in body && body.accept_clashes === true;
+    let addedId: number | undefined;
+    let removed: PlannedClass | undefined;
     if ('date' in body) {
       const { date, time, minutes } = body;
       const moved = { ...planned, date, time, minutes };
@@ -175,16 +182,26 @@ export const plannedClasses = {
     } else if (body.cancelled === 1) {
       const row = await cancellationOf(call, planned, body);
       await updateRecord(db, 'planned_classes', planned.id, { ...notCancelled, ...row });
+      if (body.add_at_end === 1) addedId = await addClassAtEnd(call, contract, planned, body);
     } else {
+      removed = await removeClassAtEnd(call, planned);
       if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
       await updateRecord(db, 'planned_classes', planned.id, notCancelled);
     }
     const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
-    const answer = (await classAnswers(db, read)).find(({ id }) => id === planned.id);
+    const answers = await classAnswers(db, read);
+    const answer = answers.find(({ id }) => id === planned.id);
     const after = read.classes.find(({ id }) => id === planned.id);
     if (!answer || !after) throw new Error(`planned class ${planned.id} is not there`);
     const people = body.tell && (await mailNotices(db, changeOf(planned, after), body.tell, read, call.now));
-    return { message: 'The class was saved', data: answer, ...people };
+    const added = answers.find(({ id }) => id === addedId);
+    return {
+      message: 'The class was saved',
+      data: answer,
+      ...(added && { added }),
+      ...(removed && { removed }),
+      ...people,
+    };
   },
 
   async previewClassNotices({ path, body, caller, db }) {
@@ -259,12 +276,18 @@ function cancelledClass(
   return { ...planned, isCancelled: cancelled === 1, cancelReason: cancel_reason?.trim() || null };
 }
 
-async function planOf(db: Db, caller: Caller, contractId: number) {
+async function planOf({ db, caller, today }: Pick<Call, 'db' | 'caller' | 'today'>, contractId: number) {
   const plan = await findPlan(db, contractId);
   const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
   const course = (await readCourses(db, [contractId])).get(contractId);
   if (!course) throw new Refusal('not-found');
-  const body = { data: plan ? planAnswer(plan) : null, classes: await classAnswers(db, read), course };
+  const balances = await readBalances(db, sql`c.id = ${contractId}`, today);
+  const body = {
+    data: plan ? planAnswer(plan) : null,
+    classes: await classAnswers(db, read),
+    course,
+    hours_balance: balances.get(contractId),
+  };
   return new Versioned(body, versionOf(plan ?? noPlan));
 }
 
@@ -283,9 +306,9 @@ async function recordsOf(db: Db, contractId: number) {
 const noPlan = { version: 0 };
 
 function savedClass(planned: ClassRow) {
-  const { id, slot, date, time, minutes, isCancelled, lessonId, cancelOutcome } = planned;
+  const { id, slot, date, time, minutes, isCancelled, lessonId, cancelOutcome, addedFor } = planned;
   const hasOutcome = cancelOutcome !== null && hasConsequences(cancelOutcome);
-  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null, hasOutcome };
+  return { id, slot, date, time, minutes, isCancelled, isRecorded: lessonId !== null, hasOutcome, addedFor };
 }
 
 /** Stores the slots of existing classes whose slot has changed. */

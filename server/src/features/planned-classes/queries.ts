@@ -47,6 +47,8 @@ export interface ClassRow extends AttendedClass {
   readonly cancelOverrideReason: string | null;
   /** Whom a cancelled class is paid to. */
   readonly cancelTeacherId: number | null;
+  /** The cancelled class for which it was added at the end. */
+  readonly addedFor: number | null;
   readonly lessonId: number | null;
   /** Who gives the class. */
   readonly teacher: PlannedCourse['teacher'];
@@ -115,6 +117,7 @@ export async function readClasses(db: Db, caller: Caller, where: Sql): Promise<R
       cancelOutcome: isCancelled(row) ? storedOutcome(row) : null,
       cancelOverrideReason: row.cancel_override_reason,
       cancelTeacherId: row.cancel_teacher_id,
+      addedFor: row.added_for,
       lessonId: lesson?.id ?? null,
       isArchived: row.is_archived,
       teacher,
@@ -221,7 +224,7 @@ export async function readMembers(
 export async function readCourses(db: Db, ids: readonly number[]): Promise<Map<number, PlannedCourse>> {
   if (ids.length === 0) return new Map();
   const { rows } =
-    await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location, c.meeting_link,
+    await sql<PlannedCourse>`select c.id, c.number as contract_number, c.location, c.meeting_link, c.class_at_end,
       ${namedJson('co')} as company, ${namedJson('l')} as language,
       ${teacherNameJson} as teacher,
       coalesce((select json_agg(${studentNameJson} order by s.last_name_folded, s.name_folded, s.id)
@@ -270,6 +273,7 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     cancel_announced_at: planned.cancelAnnouncedAt && new Date(planned.cancelAnnouncedAt).toISOString(),
     cancel_outcome: planned.cancelOutcome && outcomeToWire(planned.cancelOutcome),
     cancel_override_reason: planned.cancelOverrideReason,
+    ...(planned.addedFor !== null && { added_for: planned.addedFor }),
     attendance_id: planned.lessonId,
     teacher: planned.teacher,
     usual_teacher: planned.usualTeacher,

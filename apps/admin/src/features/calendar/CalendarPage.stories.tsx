@@ -12,7 +12,15 @@ import {
   sentBodies,
   teachersHandlers,
 } from '@portal/api-client/testing';
-import { aPlannedClass, aPlannedContract, aTeacher, daysAfter, type PlannedClass } from '@portal/domain';
+import {
+  aHoursBalance,
+  aPlannedClass,
+  aPlannedContract,
+  aTeacher,
+  type ClassPattern,
+  daysAfter,
+  type PlannedClass,
+} from '@portal/domain';
 import {
   asAdmin,
   type Canvas,
@@ -28,7 +36,7 @@ import {
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { getResponse, HttpResponse, http } from 'msw';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarPage } from './CalendarPage';
 
@@ -473,6 +481,140 @@ export const CancelledWithException: Story = {
       },
     ]);
     await expect(await panel.findByText('Exception: Tempête')).toBeVisible();
+  },
+};
+
+/** The plan of the class at 13:00: each Wednesday. */
+const wednesdays: ClassPattern = {
+  times: [{ weekday: 3, time: '13:00', minutes: 120 }],
+  startsOn: '2026-11-25',
+  until: { classes: 1 },
+  skipsHolidays: true,
+  breaks: [],
+  changes: [],
+};
+
+const withEnd = (
+  classAtEnd: boolean,
+  { lastDay = '2026-12-18', first = [] as HttpHandler[], pattern = wednesdays, isCounted = false } = {},
+) => [
+  ...first,
+  ...around({
+    extensions: ['planned-classes', 'cancellations', 'organisation'],
+    contracts: contracts.map((one) => (one.id === 14 ? { ...one, classAtEnd } : one)),
+    pattern,
+    balance: aHoursBalance({ lastDay }),
+    atEnd: aPlannedClass({ id: 8, contractId: 14, date: '2026-12-02', time: '13:00', minutes: 120 }),
+  }),
+  ...cancellationsHandlers({
+    terms: { deadline: '2026-11-24T18:00:00.000Z', late: { paid: true, billed: true, counted: isCounted } },
+  }),
+  ...organisationHandlers(),
+];
+
+const openCancel = async (canvas: Canvas) => {
+  const panel = await open(canvas, /^13:00/);
+  await press(panel, /Cancel the class$/);
+  await userEvent.click(await panel.findByRole('radio', { name: /Student$/ }));
+  return panel;
+};
+const atEndBox = (panel: Canvas) =>
+  panel.findByRole('checkbox', { name: /Add a class at the end: Wed Dec 2nd, 13:00$/ });
+
+/** The contract proposes a class at the end: it is named before, sent with the cancellation, and named after. */
+export const WithAClassAtTheEnd: Story = {
+  tags: ['DECISION-142'],
+  parameters: { msw: () => withEnd(true) },
+  play: async ({ canvas }) => {
+    const panel = await openCancel(canvas);
+    await expect(await atEndBox(panel)).toBeChecked();
+    await expect(panel.queryByText(/After the end of the contract/)).toBeNull();
+    await press(panel, /Cancel the class$/);
+    await expectMessage(
+      'success',
+      'The class was cancelled. A class was added at the end: Wed Dec 2nd, 13:00.',
+    );
+    await expect(sentBodies('PATCH plannedClasses/3')).toMatchObject([
+      {
+        cancelled: 1,
+        cancelled_by: 'student',
+        add_at_end: 1,
+        accept_clashes: false,
+        accept_beyond_end: false,
+      },
+    ]);
+  },
+};
+
+/** A contract that does not propose it: the choice is there, and is not sent unless it is made. */
+export const WithoutAClassAtTheEnd: Story = {
+  tags: ['DECISION-142'],
+  parameters: { msw: () => withEnd(false) },
+  play: async ({ canvas }) => {
+    const panel = await openCancel(canvas);
+    await expect(await atEndBox(panel)).not.toBeChecked();
+    await press(panel, /Cancel the class$/);
+    await expectMessage('success', 'The class was cancelled.');
+    const [body] = sentBodies('PATCH plannedClasses/3');
+    await expect(body).not.toHaveProperty('add_at_end');
+  },
+};
+
+/** A late cancellation that counts against the hours leaves none to give: no class is proposed. */
+export const CountedIsNotAddedAgain: Story = {
+  tags: ['DECISION-142'],
+  parameters: { msw: () => withEnd(true, { isCounted: true }) },
+  play: async ({ canvas }) => {
+    const panel = await openCancel(canvas);
+    await waitFor(async () => expect(await atEndBox(panel)).not.toBeChecked());
+  },
+};
+
+/** A day after the end of the contract is said before, and a conflict on it is asked about. */
+export const ClassAtTheEndAsks: Story = {
+  tags: ['DECISION-142'],
+  parameters: {
+    msw: () =>
+      withEnd(true, {
+        lastDay: '2026-12-01',
+        first: [
+          failsOnce('PATCH plannedClasses/3', {
+            status: 409,
+            code: 'clash',
+            errors: { classes: ['2026-12-02 13:00 2026-0412'] },
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const panel = await openCancel(canvas);
+    await atEndBox(panel);
+    await expect(panel.getByText('After the end of the contract on Dec 1st 26.')).toBeVisible();
+    await press(panel, /Cancel the class$/);
+    const refusal = within(await panel.findByRole('alert'));
+    await expect(refusal.getByRole('listitem')).toHaveTextContent(
+      /contract 2026-0412, Wed Dec 2nd at 13:00$/,
+    );
+    await press(panel, /Cancel and add anyway$/);
+    await expectMessage(
+      'success',
+      'The class was cancelled. A class was added at the end: Wed Dec 2nd, 13:00.',
+    );
+    await expect(sentBodies('PATCH plannedClasses/3')).toMatchObject([
+      { add_at_end: 1, accept_clashes: false, accept_beyond_end: true },
+      { add_at_end: 1, accept_clashes: true, accept_beyond_end: true },
+    ]);
+  },
+};
+
+/** A plan without weekly times has no time for the class that the contract proposes. */
+export const NoTimeAtTheEnd: Story = {
+  tags: ['DECISION-142'],
+  parameters: { msw: () => withEnd(true, { pattern: { ...wednesdays, times: [] } }) },
+  play: async ({ canvas }) => {
+    const panel = await openCancel(canvas);
+    await expect(await panel.findByText(/No class can be added at the end/)).toBeVisible();
+    await expect(panel.queryByRole('checkbox', { name: /Add a class at the end/ })).toBeNull();
   },
 };
 

@@ -37,13 +37,16 @@ import {
   TextField,
   TimeField,
 } from '@portal/ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cancellationWords } from '../../parts/cancellation/cancellation-words';
 import { OutcomeText } from '../../parts/cancellation/OutcomeText';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useClassNotices } from '../../parts/class-notices/useClassNotices';
 import { useDraftValues } from '../../parts/useDraftValues';
 import type { CancelClassProps } from './CancelClass';
+import { calendarWords } from './calendar-words';
+import { useCancelledText } from './useCancelledText';
+import { useClassAtEnd } from './useClassAtEnd';
 
 const announcements = ['now', 'at', 'never'] as const;
 
@@ -56,6 +59,8 @@ interface Values {
   parts: string[];
   overrideReason: string;
   note: string;
+  /** Null proposes what the contract says. */
+  addAtEnd: boolean | null;
 }
 
 const blank: Values = {
@@ -67,6 +72,7 @@ const blank: Values = {
   parts: [],
   overrideReason: '',
   note: '',
+  addAtEnd: null,
 };
 
 /**
@@ -74,13 +80,15 @@ const blank: Values = {
  * before it is saved; an exception needs a reason (DECISION-129).
  */
 export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelClassProps) {
-  const { t, pair, stack } = cancellationWords.useWords();
+  const { t, stack } = cancellationWords.useWords();
+  const ofCalendar = calendarWords.useWords();
+  const told = useCancelledText();
   const cancel = useCancelPlannedClass();
   const restore = useRestorePlannedClass();
   const toast = useToast();
   const terms = useCancellationTerms(planned.id);
   const organisation = useOrganisation();
-  const { busy, refusal, run } = useClassChange(async () => {
+  const { busy, isClash, refusal, run } = useClassChange(async () => {
     await Promise.all([onStale(), terms.retry()]);
   });
   const work = useUnsavedWork({
@@ -114,11 +122,16 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
           override,
         )
       : null;
+  const atEnd = useClassAtEnd({
+    planned,
+    chosen: values.addAtEnd ?? null,
+    isCounted: found?.outcome.counted === true,
+    onChange: (addAtEnd) => set({ addAtEnd }),
+  });
   const message = (field: keyof typeof missing, text: ReactNode) =>
     isChecked && missing[field] ? text : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (acceptClashes: boolean) => {
     setChecked(true);
     const [field] = Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : []));
     if (field !== undefined || found === null || values.who === '') {
@@ -133,16 +146,27 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
       overrideReason: found.isOverridden ? values.overrideReason.trim() : null,
     };
     await run(async () => {
-      const saved = await cancel(planned, said, { tell: notices.tell });
+      const { planned: saved, added } = await cancel(planned, said, {
+        ...atEnd.options,
+        acceptClashes,
+        tell: notices.tell,
+      });
       work.begin(blank);
-      toast.success(notices.withTold(pair('cancelled'), saved.people), {
+      toast.success(notices.withTold(told.cancelled(added), saved.people), {
         undo: (options) => restore(saved, { ...options, tell: saved.people?.told }),
       });
     }, onCancelled);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+    >
       <Stack>
         <UnsavedWorkBanner work={work} />
         <RadioGroup
@@ -233,12 +257,18 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
           onBlur={() => setLeftNote(values.note)}
         />
+        {atEnd.field}
         {notices.field}
         {refusal}
         <Cluster>
           <Button type="submit" variant="critical" busy={busy}>
             {t('cancel')}
           </Button>
+          {isClash && atEnd.options.addAtEnd && (
+            <Button variant="critical" busy={busy} onClick={() => void submit(true)}>
+              {ofCalendar.t('cancelAnyway')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onBack}>
             {t('back')}
           </Button>

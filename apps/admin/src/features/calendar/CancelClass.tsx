@@ -50,7 +50,7 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
     }
     await run(async () => {
       const { tell } = notices;
-      const saved = await cancel(planned, reason.trim(), { tell });
+      const { planned: saved } = await cancel(planned, reason.trim(), { tell });
       work.begin(blank);
       toast.success(notices.withTold(pair('cancelled'), saved.people), {
         undo: (options) => restore(saved, { ...options, tell: saved.people?.told }),

@@ -50,6 +50,7 @@ import { FreeTimes } from './FreeTimes';
 import { MoveClass } from './MoveClass';
 import { RemoveSubstitute } from './RemoveSubstitute';
 import { SubstituteClass } from './SubstituteClass';
+import { useCancelledText } from './useCancelledText';
 
 export interface ChosenClassProps {
   /** The id of the class, from the URL. */
@@ -349,15 +350,19 @@ interface RestoreClassProps {
 
 /** Restores a cancelled class. A conflict is rejected at first, and can then be accepted. */
 function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
-  const { t, pair } = calendarWords.useWords();
+  const { t } = calendarWords.useWords();
+  const told = useCancelledText();
   const restore = useRestorePlannedClass();
   const toast = useToast();
   const { busy, isClash, refusal, run } = useClassChange(onStale);
   const notices = useClassNotices(planned.id, { isCancelled: false, reason: null });
   const save = () =>
     run(async () => {
-      const { people } = await restore(planned, { acceptClashes: isClash, tell: notices.tell });
-      toast.success(notices.withTold(pair('restored'), people));
+      const { planned: saved, removed } = await restore(planned, {
+        acceptClashes: isClash,
+        tell: notices.tell,
+      });
+      toast.success(notices.withTold(told.restored(removed), saved.people));
     }, onRestored);
   return (
     <Stack>

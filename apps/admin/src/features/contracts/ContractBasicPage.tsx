@@ -8,6 +8,7 @@ import {
   useSaveContract,
 } from '@portal/api-client';
 import {
+  type CalendarDate,
   type Contract,
   type ContractFormText,
   type ContractFormValues,
@@ -15,6 +16,8 @@ import {
   contractFormText,
   contractSchemaKeeping,
   endsMovedTo,
+  type HoursBalance,
+  hoursBalance,
   isCalendarDate,
   isLocked,
   isToCome,
@@ -243,6 +246,18 @@ function outsideMinutes(
   return Math.max(0, (minutesTaught ?? 0) - ofPlan.reduce((sum, { minutes }) => sum + minutes, 0));
 }
 
+/** Returns the balance for a backend that does not answer it, and from which the days of the records are not read. */
+function balanceWithoutDays(
+  contract: Contract,
+  classes: readonly PlannedClass[],
+  today: CalendarDate,
+): HoursBalance {
+  const recorded = classes.filter(({ lessonId }) => lessonId !== null);
+  const minutes = contract.minutesTaught ?? recorded.reduce((sum, planned) => sum + planned.minutes, 0);
+  const records = [{ date: today, minutes, status: 'active' as const }];
+  return { ...hoursBalance({ contract, classes, records, hasPlan: true, today }), usedUpOn: null };
+}
+
 /**
  * Summary of the planned classes of a contract, with a link to the plan. Renders nothing without the extension
  * (DECISION-51).
@@ -282,7 +297,10 @@ function PlannedClassesCard({ contract }: { contract: Contract }) {
       )}
       {pattern && (
         <>
-          <PlanSum contract={contract} classes={given} outsideMinutes={outsideMinutes(contract, given)} />
+          <PlanSum
+            balance={plan.data?.balance ?? balanceWithoutDays(contract, classes, now.date)}
+            outsideMinutes={outsideMinutes(contract, given)}
+          />
           <Stack as="ul" gap="xxsmall">
             {pattern.times.map(({ weekday, time, minutes }) => (
               <li key={`${weekday} ${time}`}>

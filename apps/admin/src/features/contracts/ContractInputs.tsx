@@ -41,6 +41,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
   // Read-only text can still be selected and copied; selects and checkboxes have no read-only state in browsers.
   const asText = { readOnly: locked };
   const asChoice = { disabled: locked };
+  const canAddAtEnd = useHasExtension('cancellations');
 
   return (
     <>
@@ -110,6 +111,11 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
             {...asText}
           />
           <FormNumberField field={fields.numberOfClasses} label={t('numberOfClasses')} {...asText} />
+          {canAddAtEnd && (
+            <div className={wholeRow}>
+              <FormCheckboxField field={fields.classAtEnd} label={t('classAtEnd')} {...asChoice} />
+            </div>
+          )}
           <FormTextField field={fields.schedule} label={t('schedule')} {...asText} />
           <FormDateField
             field={fields.startsOn}

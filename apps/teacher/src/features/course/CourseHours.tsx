@@ -1,5 +1,7 @@
+import { useCoursePlan, useHasExtension } from '@portal/api-client';
 import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
-import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList } from '@portal/ui';
+import { dayPair } from '@portal/i18n';
+import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList, Text } from '@portal/ui';
 import { HoursMeter, HoursText } from '@portal/views';
 import { useState } from 'react';
 import { pageCopy } from '../../copy/pages';
@@ -40,6 +42,7 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
       {minutes !== null && (
         <div className={meter}>
           <HoursMeter size="medium" taught={hoursOf(minutes)} contracted={contracted} />
+          <UsedUp contractId={contract.id} />
         </div>
       )}
       <Dialog
@@ -56,5 +59,21 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
         {stack('course.hoursInfoText')}
       </Dialog>
     </Card>
+  );
+}
+
+/** The day on which the planned classes use up the hours; nothing for a backend that does not answer it (DECISION-143). */
+function UsedUp({ contractId }: { contractId: number }) {
+  const { stack } = pageCopy.useWords();
+  const plan = useCoursePlan(useHasExtension('cancellations') ? contractId : null);
+  const { usedUpOn = null, lastDay = null } = plan.data?.balance ?? {};
+  if (usedUpOn === null) return null;
+  const isLate = lastDay !== null && usedUpOn > lastDay;
+  return (
+    <Text as="div" tone="soft">
+      {isLate
+        ? stack('course.usedUpLate', { day: dayPair(usedUpOn), last: dayPair(lastDay) })
+        : stack('course.usedUp', { day: dayPair(usedUpOn) })}
+    </Text>
   );
 }

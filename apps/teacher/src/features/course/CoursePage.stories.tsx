@@ -6,9 +6,18 @@ import {
   failsOnce,
   lessonsHandlers,
   mend,
+  plannedClassesHandlers,
   sent,
 } from '@portal/api-client/testing';
-import { aContract, aContractStudent, aLesson, aSignedInUser, peopleWithDays } from '@portal/domain';
+import {
+  aContract,
+  aContractStudent,
+  aHoursBalance,
+  aLesson,
+  aPlannedContract,
+  aSignedInUser,
+  peopleWithDays,
+} from '@portal/domain';
 import {
   answered,
   type Canvas,
@@ -579,4 +588,25 @@ export const MeetsOnline: Story = {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
+};
+
+/** The day on which the hours are used up, and that it is after the end of the contract. */
+export const HoursUsedUpAfterTheEnd: Story = {
+  tags: ['DECISION-143'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () =>
+      withCourse(
+        {},
+        {
+          first: plannedClassesHandlers({
+            extensions: ['planned-classes', 'cancellations'],
+            contracts: [aPlannedContract({ id: 412 })],
+            classes: [],
+            balance: aHoursBalance({ usedUpOn: '2026-12-22', lastDay: '2026-12-18', misfit: 'after-end' }),
+          }),
+        },
+      ),
+  },
+  play: shows('Hours used up on Tue Dec 22nd, after the end of the contract on Fri Dec 18th.'),
 };

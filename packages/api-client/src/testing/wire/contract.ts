@@ -60,6 +60,7 @@ export function contractToWire(contract: Contract): Course {
       schedule: contract.schedule,
       location: contract.location,
       ...(contract.meetingLink !== undefined && { meeting_link: contract.meetingLink }),
+      ...(contract.classAtEnd !== undefined && { class_at_end: yesNo(contract.classAtEnd) }),
     },
     client_details: {
       contract_number: contract.number,

@@ -27,6 +27,7 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
           cancel_outcome: planned.cancellation && outcomeToWire(planned.cancellation.outcome),
           cancel_override_reason: planned.cancellation?.overrideReason ?? null,
         }),
+    ...(planned.addedFor !== undefined && { added_for: planned.addedFor }),
     attendance_id: planned.lessonId,
     ...(planned.teacher === undefined ? {} : { teacher: planned.teacher && personToWire(planned.teacher) }),
     ...(planned.usualTeacher === undefined

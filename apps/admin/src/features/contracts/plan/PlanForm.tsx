@@ -1,5 +1,6 @@
 import { type CoursePlan, isPreconditionFailed, useClassesBeside } from '@portal/api-client';
 import {
+  balanceOfChange,
   type ClassPattern,
   type Closure,
   type Contract,
@@ -216,8 +217,13 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
           <div className={foot}>
             {preview && (
               <PlanSum
-                contract={contract}
-                classes={preview.classes}
+                balance={balanceOfChange({
+                  change: preview.change,
+                  saved: plan.classes,
+                  records,
+                  contract,
+                  today,
+                })}
                 outsideMinutes={minutesOutsidePlan(records, plan.classes, preview.classes)}
               />
             )}

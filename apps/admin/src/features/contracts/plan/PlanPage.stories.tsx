@@ -15,6 +15,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import {
+  aHoursBalance,
   aLesson,
   aPlannedClass,
   aPlannedContract,
@@ -946,6 +947,53 @@ export const InShort: Story = {
     await expect(card.getByText('Next class: Tue Dec 15th, 12:00')).toBeVisible();
     await expectLink(card, /2 classes without attendance$/, '/contracts/edit/412/attendance');
     await expectLink(card, /Change the schedule$/, '/contracts/edit/412/plan');
+  },
+};
+
+/** The card says how the hours add up, and that they are used up after the end of the contract. */
+export const UsedUpAfterTheEnd: Story = {
+  tags: ['DECISION-143'],
+  beforeEach: () => storyClock('2026-12-11T09:00'),
+  parameters: {
+    msw: withPlan({
+      extensions: ['planned-classes', 'cancellations'],
+      balance: aHoursBalance({
+        contractedMinutes: 360,
+        recordedMinutes: 90,
+        cancelledMinutes: 90,
+        plannedMinutes: 180,
+        usedUpOn: '2026-12-17',
+        lastDay: '2026-12-15',
+        misfit: 'after-end',
+      }),
+    }),
+    portal: { at: '/contracts/edit/412/basic' },
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(
+      canvas,
+      'Recorded: 1.5 h. Cancelled and counted: 1.5 h. Still planned: 3 h.',
+      'Hours used up on Thu Dec 17th, after the end of the contract on Tue Dec 15th.',
+    );
+    const propose = canvas.getByRole('checkbox', { name: /Propose a class at the end/ });
+    await expect(propose).not.toBeChecked();
+    await userEvent.click(propose);
+    await press(canvas, /Update course$/);
+    await waitFor(() =>
+      expect(sentBodies('PATCH courses/update')).toMatchObject([{ course_details: { class_at_end: 1 } }]),
+    );
+  },
+};
+
+/** The form of a plan says on which day its classes use up the hours, with the records and cancellations of before. */
+export const UsedUpInTheForm: Story = {
+  tags: ['DECISION-143'],
+  parameters: { msw: withPlan({ contract: { ...contract, endsOn: '2026-12-16', expiresOn: null } }) },
+  play: async ({ canvas }) => {
+    await expectTexts(
+      canvas,
+      'Hours used up on Thu Dec 17th, after the end of the contract on Wed Dec 16th.',
+    );
   },
 };
 

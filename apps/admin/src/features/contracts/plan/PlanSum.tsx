@@ -1,36 +1,58 @@
-import { type ClassTime, type Contract, hoursOf, plannedHours } from '@portal/domain';
-import { PairText } from '@portal/i18n';
-import { Meter, Stack } from '@portal/ui';
+import { type HoursBalance, hoursOf } from '@portal/domain';
+import { dayPair, PairText } from '@portal/i18n';
+import { Icon, Meter, Stack, WarningIcon } from '@portal/ui';
 import { sum } from './plan.css';
 import { planWords } from './plan-words';
 
 export interface PlanSumProps {
-  contract: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>;
-  /** The classes that count; cancelled ones do not. */
-  classes: readonly Pick<ClassTime, 'minutes'>[];
-  /** Minutes of attendance records that belong to none of the classes; they count towards the contract. */
+  balance: HoursBalance;
+  /** Minutes of records that fulfil none of the classes; they count towards the contract. */
   outsideMinutes?: number;
 }
 
-/** Compares planned hours with contracted hours, as a meter and as text. */
-export function PlanSum({ contract, classes, outsideMinutes = 0 }: PlanSumProps) {
+/** Compares the hours of a plan with those of the contract, as a meter and in words (DECISION-143). */
+export function PlanSum({ balance, outsideMinutes = 0 }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
-  const { planned, contracted, standing } = plannedHours(classes, contract, outsideMinutes);
-  const outside = hoursOf(outsideMinutes);
-  const missing = contracted - planned - outside;
-  if (standing === 'unknown') return <PairText value={pair('plannedAlone', { planned })} layout="stack" />;
+  const { contractedMinutes, recordedMinutes, cancelledMinutes, plannedMinutes } = balance;
+  const used = recordedMinutes + cancelledMinutes + plannedMinutes;
+  const planned = hoursOf(used - outsideMinutes);
+  if (contractedMinutes === null)
+    return <PairText value={pair('plannedAlone', { planned })} layout="stack" />;
+  const contracted = hoursOf(contractedMinutes);
+  const missing = contractedMinutes - used;
   return (
     <Stack gap="xxsmall" className={sum}>
       <Meter
         size="medium"
-        value={planned + outside}
+        value={hoursOf(used)}
         max={contracted}
-        tone={standing === 'equal' ? 'accent' : standing === 'short' ? 'caution' : 'critical'}
+        tone={missing === 0 ? 'accent' : missing > 0 ? 'caution' : 'critical'}
         text={<PairText value={pair('planned', { planned, contracted })} layout="stack" />}
       />
-      {outside > 0 && stack('outside', { hours: outside })}
-      {standing === 'short' && stack('short', { hours: missing })}
-      {standing === 'over' && stack('over', { hours: -missing })}
+      {outsideMinutes > 0 && stack('outside', { hours: hoursOf(outsideMinutes) })}
+      {(recordedMinutes > 0 || cancelledMinutes > 0) &&
+        stack(cancelledMinutes > 0 ? 'partsWithCancelled' : 'parts', {
+          recorded: hoursOf(recordedMinutes),
+          cancelled: hoursOf(cancelledMinutes),
+          planned: hoursOf(plannedMinutes),
+        })}
+      {missing > 0 && stack('short', { hours: hoursOf(missing) })}
+      {missing < 0 && stack('over', { hours: hoursOf(-missing) })}
+      <UsedUp balance={balance} />
     </Stack>
+  );
+}
+
+/** The day on which the hours are used up, and whether that is too late. */
+function UsedUp({ balance: { usedUpOn, lastDay } }: Pick<PlanSumProps, 'balance'>) {
+  const { stack } = planWords.useWords();
+  if (usedUpOn === null) return null;
+  if (lastDay === null || usedUpOn <= lastDay)
+    return <div>{stack('usedUp', { day: dayPair(usedUpOn) })}</div>;
+  return (
+    <div>
+      <Icon of={WarningIcon} size="small" />{' '}
+      {stack('usedUpLate', { day: dayPair(usedUpOn), last: dayPair(lastDay) })}
+    </div>
   );
 }

@@ -110,6 +110,11 @@ const fr = {
   plannedAlone: 'Heures planifiées : {{planned}}',
   short: 'Il manque {{hours}} h.',
   over: '{{hours}} h de plus que prévu.',
+  parts: 'Inscrites : {{recorded}} h. Encore planifiées : {{planned}} h.',
+  partsWithCancelled:
+    'Inscrites : {{recorded}} h. Annulées et comptées : {{cancelled}} h. Encore planifiées : {{planned}} h.',
+  usedUp: 'Heures épuisées le {{day}}.',
+  usedUpLate: 'Heures épuisées le {{day}}, après la fin du contrat, le {{last}}.',
   change: {
     past_one: '{{count}} cours passé ou inscrit reste tel quel.',
     past_other: '{{count}} cours passés ou inscrits restent tels quels.',
@@ -265,6 +270,11 @@ const en: Translation<typeof fr> = {
   plannedAlone: '{{planned}} h planned',
   short: 'Missing: {{hours}} h.',
   over: '{{hours}} h more than contracted.',
+  parts: 'Recorded: {{recorded}} h. Still planned: {{planned}} h.',
+  partsWithCancelled:
+    'Recorded: {{recorded}} h. Cancelled and counted: {{cancelled}} h. Still planned: {{planned}} h.',
+  usedUp: 'Hours used up on {{day}}.',
+  usedUpLate: 'Hours used up on {{day}}, after the end of the contract on {{last}}.',
   change: {
     past_one: '{{count}} past or recorded class stays as it is.',
     past_other: '{{count}} past or recorded classes stay as they are.',

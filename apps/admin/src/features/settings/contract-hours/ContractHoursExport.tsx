@@ -1,5 +1,12 @@
 import { type ContractHoursFilters, useReadContractHours } from '@portal/api-client';
-import { type ContractHours, fullName, type SheetCell, type SheetColumnKind } from '@portal/domain';
+import {
+  type ContractHours,
+  fullName,
+  minutesWithoutDate,
+  plannedMinutesOf,
+  type SheetCell,
+  type SheetColumnKind,
+} from '@portal/domain';
 import { localDay } from '@portal/shell';
 import { useState } from 'react';
 import { ExportDialog } from '../../../parts/ExportDialog';
@@ -20,8 +27,8 @@ const cells: Record<SheetColumnId, readonly [SheetColumnKind, (row: ContractHour
   teacher: ['text', ({ teacher }) => teacher && fullName(teacher)],
   hoursTaught: ['hours', ({ taughtMinutes }) => taughtMinutes],
   hoursContracted: ['hours', ({ contractedMinutes }) => contractedMinutes],
-  planned: ['hours', ({ plannedMinutes }) => plannedMinutes],
-  left: ['hours', ({ unplannedMinutes }) => unplannedMinutes],
+  planned: ['hours', plannedMinutesOf],
+  left: ['hours', minutesWithoutDate],
   endsOn: ['date', ({ endsOn }) => endsOn],
   unbilled: ['hours', ({ unbilledMinutes }) => unbilledMinutes],
 };

@@ -1,5 +1,11 @@
-import { companiesHandlers, type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
-import { aContractHoursSum, aContractWithHours } from '@portal/domain';
+import {
+  capabilitiesHandlers,
+  companiesHandlers,
+  type HoursSituation,
+  hoursHandlers,
+  sent,
+} from '@portal/api-client/testing';
+import { aContractHoursSum, aContractWithHours, aHoursBalance } from '@portal/domain';
 import {
   answered,
   type Canvas,
@@ -212,3 +218,55 @@ export const NoContracts: Story = answered(() => of({ contracts: [] }), 'No cont
 export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
 
 export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');
+
+const balanced = [
+  aContractWithHours({ balance: aHoursBalance() }),
+  aContractWithHours({
+    contract: { id: 14, number: '2026-0398' },
+    plannedMinutes: 600,
+    unplannedMinutes: 840,
+    endsBeforeHours: true,
+    balance: aHoursBalance({ plannedMinutes: 1350, missingMinutes: 90, usedUpOn: null, misfit: 'missing' }),
+  }),
+  aContractWithHours({
+    contract: { id: 15, number: '2026-0377' },
+    balance: aHoursBalance({ usedUpOn: '2027-03-03', misfit: 'after-end' }),
+  }),
+  aContractWithHours({
+    contract: { id: 16, number: '2026-0361' },
+    balance: aHoursBalance({ plannedMinutes: 1560, missingMinutes: -120, misfit: 'over' }),
+  }),
+];
+
+/** The day on which the hours of each contract are used up, why they do not fit, and only those that do not. */
+export const HoursThatDoNotFit: Story = {
+  tags: ['DECISION-144'],
+  parameters: {
+    msw: () => [...capabilitiesHandlers(['hours', 'cancellations']), ...of({ contracts: balanced })],
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(await rowOf(canvas, '2026-0412'), '24 h', 'Hours used up on Feb 10th 27');
+    const short = await rowOf(canvas, '2026-0398');
+    // All that is still planned, and what is missing then: not those until the end only.
+    await expectTexts(short, '22.5 h', '1.5 h', '1.5 h missing');
+    await expect(short.queryByText('Ends before all hours are taught')).toBeNull();
+    await expectTexts(await rowOf(canvas, '2026-0377'), 'Hours used up on Mar 3rd 27, after the end');
+    await expectTexts(await rowOf(canvas, '2026-0361'), '26 h', '2 h too many');
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Hours and end' }),
+      'Do not fit',
+    );
+    await waitFor(() => expect(sent('GET hours/contracts').at(-1)?.query.get('fits')).toBe('0'));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '2026-0412' })).toBeNull());
+    await rowOf(canvas, '2026-0361');
+  },
+};
+
+/** A backend without balances has no such filter. */
+export const WithoutBalances: Story = {
+  tags: ['release'],
+  play: async ({ canvas }) => {
+    await rowOf(canvas, '2026-0412');
+    await expect(canvas.queryByRole('combobox', { name: 'Hours and end' })).toBeNull();
+  },
+};

@@ -3,6 +3,7 @@ import {
   useCompanies,
   useContractHours,
   useContractHoursSums,
+  useHasExtension,
 } from '@portal/api-client';
 import {
   type CalendarMonth,
@@ -10,12 +11,15 @@ import {
   type ContractHoursGrouping,
   contractHoursGroupings,
   contractStatuses,
+  type HoursBalance,
   hoursOf,
   isCalendarMonth,
+  minutesWithoutDate,
   monthOf,
   monthsAfter,
+  plannedMinutesOf,
 } from '@portal/domain';
-import { DateText, monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
+import { DateText, datePair, monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
 import { PageTitle, useListState, useToday } from '@portal/shell';
 import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText, MarkedName } from '@portal/views';
@@ -60,6 +64,19 @@ export function ContractHoursPage() {
     onChange: change,
     width: 240,
   });
+  const hasBalances = useHasExtension('cancellations');
+  const fitFilter = {
+    kind: 'select',
+    id: 'fits',
+    label: pair('fits.label'),
+    placeholder: plain('fits.label'),
+    options: (['no', 'yes'] as const).map((value) => ({
+      value,
+      label: plain(`fits.${value}`),
+      activeLabel: pair(`fits.${value}`),
+    })),
+    width: 190,
+  } as const;
   if (state.by !== 'contract')
     return (
       <ListContent
@@ -103,6 +120,7 @@ export function ContractHoursPage() {
           options: namedOptions(contractStatuses, status, (value) => `contractStatus.${value}`),
           width: 200,
         },
+        ...(hasBalances ? [fitFilter] : []),
         {
           kind: 'select',
           id: 'endsIn',
@@ -150,6 +168,29 @@ function monthsToEndIn(chosen: string, today: string): CalendarMonth[] {
   return [...new Set(isCalendarMonth(chosen) ? [...near, chosen] : near)].sort();
 }
 
+/** The day on which the hours are used up, or why they do not fit (DECISION-144). */
+function Fit({ balance: { misfit, missingMinutes, usedUpOn } }: { balance: HoursBalance }) {
+  const day = usedUpOn && datePair(usedUpOn);
+  if (misfit === null)
+    return (
+      day && (
+        <Text as="span" tone="soft" size="caption">
+          <contractHoursWords.T k="usedUp" values={{ day }} layout="stack" />
+        </Text>
+      )
+    );
+  return (
+    <span className={warning}>
+      <Icon of={WarningIcon} size="small" />
+      <contractHoursWords.T
+        k={`misfit.${misfit}`}
+        values={{ day: day ?? '', hours: hoursOf(Math.abs(missingMinutes ?? 0)) }}
+        layout="stack"
+      />
+    </span>
+  );
+}
+
 const rowKey = ({ contract }: ContractHours) => contract.id;
 
 const loadExport = async () => (await import('./ContractHoursExport')).ContractHoursExport;
@@ -195,27 +236,35 @@ const contractHoursColumns: readonly ListColumn<ContractHours, ContractHoursColu
   {
     id: 'planned',
     ...numbers(90),
-    cell: ({ plannedMinutes }) =>
-      plannedMinutes === null ? '–' : <HoursText hours={hoursOf(plannedMinutes)} layout="stack" />,
+    cell: (row) => {
+      const minutes = plannedMinutesOf(row);
+      return minutes === null ? '–' : <HoursText hours={hoursOf(minutes)} layout="stack" />;
+    },
   },
   {
     id: 'left',
     ...numbers(90),
-    cell: ({ unplannedMinutes }) =>
-      unplannedMinutes > 0 ? <HoursText hours={hoursOf(unplannedMinutes)} layout="stack" /> : '–',
+    cell: (row) => {
+      const minutes = minutesWithoutDate(row);
+      return minutes > 0 ? <HoursText hours={hoursOf(minutes)} layout="stack" /> : '–';
+    },
   },
   {
     id: 'endsOn',
     width: 160,
     phoneShare: 3,
-    cell: ({ endsOn, endsBeforeHours }) => (
+    cell: ({ endsOn, endsBeforeHours, balance }) => (
       <span className={lines}>
         {endsOn && <DateText value={endsOn} />}
-        {endsBeforeHours && (
-          <span className={warning}>
-            <Icon of={WarningIcon} size="small" />
-            <contractHoursWords.T k="endsBefore" layout="stack" />
-          </span>
+        {balance ? (
+          <Fit balance={balance} />
+        ) : (
+          endsBeforeHours && (
+            <span className={warning}>
+              <Icon of={WarningIcon} size="small" />
+              <contractHoursWords.T k="endsBefore" layout="stack" />
+            </span>
+          )
         )}
       </span>
     ),

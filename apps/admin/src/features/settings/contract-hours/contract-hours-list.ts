@@ -21,11 +21,13 @@ export const contractHoursList = defineList({
     company: recordId,
     status: oneOf(contractStatuses),
     endsIn: { off: '' as string },
+    fits: oneOf(['no', 'yes']),
     by: scopeOf(['contract', ...contractHoursGroupings], 'contract'),
   },
-  query: ({ company, status, endsIn }): ContractHoursFilters => ({
+  query: ({ company, status, endsIn, fits }): ContractHoursFilters => ({
     ...(company && { companyId: company }),
     ...(status && { status }),
     ...(isCalendarMonth(endsIn) && { endsIn }),
+    ...(fits && { fits: fits === 'yes' }),
   }),
 });

@@ -23,6 +23,17 @@ const fr = {
   endsBefore: 'Se termine avant que les heures soient données',
   unsold: 'heures prévues au contrat non saisies',
   endsIn: 'Fin en',
+  fits: {
+    label: 'Heures et fin',
+    no: 'Ne concordent pas',
+    yes: 'Concordent',
+  },
+  usedUp: 'Heures épuisées le {{day}}',
+  misfit: {
+    missing: 'Il manque {{hours}} h',
+    over: '{{hours}} h de trop',
+    'after-end': 'Heures épuisées le {{day}}, après la fin',
+  },
   sums: {
     title: 'Heures par société ou par mois de fin',
     by: { contract: 'Contrats', company: 'Par société', month: 'Par mois de fin' },
@@ -59,6 +70,17 @@ const en = {
   endsBefore: 'Ends before all hours are taught',
   unsold: 'contracted hours not entered',
   endsIn: 'Ends in',
+  fits: {
+    label: 'Hours and end',
+    no: 'Do not fit',
+    yes: 'Fit',
+  },
+  usedUp: 'Hours used up on {{day}}',
+  misfit: {
+    missing: '{{hours}} h missing',
+    over: '{{hours}} h too many',
+    'after-end': 'Hours used up on {{day}}, after the end',
+  },
   sums: {
     title: 'Hours by company or by end month',
     by: { contract: 'Contracts', company: 'By company', month: 'By end month' },
