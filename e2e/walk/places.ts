@@ -338,6 +338,9 @@ export const places: readonly Place[] = [
   teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
+  teacher('/profile', 'features/unavailability/UnavailabilityFormDialog', async (page) => {
+    await press(page, /Ajouter une indisponibilité|Add an unavailability/);
+  }),
   teacher('/profile', 'profile/OfferedCard', async (page) => {
     await press(page, /Créer mon adresse|Create my address/);
     await press(page, /Nouvelle adresse|New address/);

@@ -159,6 +159,7 @@ async function rowsOf(
       begins_at: time,
     })),
     closed_days: plain(data.closedDays),
+    teacher_unavailability: plain(data.unavailability),
     calendar_links: data.calendarLinks.map(({ userId, token }) => ({ user_id: userId, ...sealed(token) })),
     private_links: plain(data.privateLinks),
     dead_links: data.deadLinks.map(({ id, token, ...link }) => ({

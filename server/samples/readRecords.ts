@@ -41,6 +41,7 @@ const stored: readonly (keyof Schema)[] = [
   'class_plans',
   'planned_classes',
   'closed_days',
+  'teacher_unavailability',
   'calendar_links',
   'private_links',
   'dead_links',
@@ -159,6 +160,13 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
       time: String(begins_at).slice(0, 5),
     })),
     closedDays: tables.closed_days.map(camel),
+    unavailability: tables.teacher_unavailability.map(
+      ({ begins_at, ends_at, updated_at, version, ...away }) => ({
+        ...camel(away),
+        beginsAt: begins_at === null ? null : String(begins_at).slice(0, 5),
+        endsAt: ends_at === null ? null : String(ends_at).slice(0, 5),
+      }),
+    ),
     calendarLinks: tables.calendar_links.map(({ user_id, link_sealed }, place) => ({
       id: place + 1,
       userId: user_id,

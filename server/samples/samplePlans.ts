@@ -159,6 +159,25 @@ function addClosures(draft: Draft, day: string): Closure[] {
     { startsOn: `${year + 1}-03-01`, endsOn: `${year + 1}-03-05`, name: 'Relâche', nameEn: 'Spring break' },
   ];
   for (const closure of closures) draft.add('closedDays', closure);
+  // Neither meets a class.
+  draft.add('unavailability', {
+    teacherId: 1,
+    startsOn: `${year + 1}-08-02`,
+    endsOn: `${year + 1}-08-13`,
+    weekday: null,
+    beginsAt: null,
+    endsAt: null,
+    name: 'Vacances',
+  });
+  draft.add('unavailability', {
+    teacherId: 2,
+    startsOn: null,
+    endsOn: `${year + 1}-04-30`,
+    weekday: 5,
+    beginsAt: '18:00',
+    endsAt: '21:30',
+    name: null,
+  });
   return closures;
 }
 

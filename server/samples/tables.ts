@@ -108,6 +108,9 @@ export interface PlannedClassRow extends RowOf<'planned_classes', 'held_on' | 'b
 /** Days on which the organisation gives no classes. */
 export type ClosedDaysRow = RowOf<'closed_days'>;
 
+/** When a teacher is away. */
+export type UnavailabilityRow = RowOf<'teacher_unavailability', 'updated_at'>;
+
 /** A saved view of a list. */
 export type SavedViewRow = RowOf<'saved_views', 'updated_at'>;
 
@@ -264,6 +267,7 @@ export interface Tables {
   classPlans: ClassPlanRow;
   plannedClasses: PlannedClassRow;
   closedDays: ClosedDaysRow;
+  unavailability: UnavailabilityRow;
   calendarLinks: CalendarLinkRow;
   privateLinks: PrivateLinkRow;
   deadLinks: DeadLinkRow;
@@ -310,6 +314,7 @@ const names: Record<TableName, true> = {
   classPlans: true,
   plannedClasses: true,
   closedDays: true,
+  unavailability: true,
   calendarLinks: true,
   privateLinks: true,
   deadLinks: true,

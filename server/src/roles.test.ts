@@ -131,6 +131,7 @@ const openToEachTeacher = new Set([
   'listCourses',
   'getPlannedClasses',
   'getSubstituteProposals',
+  'listUnavailability',
   'getHoursClasses',
   'listStudents',
   'getStudentNeeds',

@@ -55,6 +55,7 @@ export async function readEverything(
         : []),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
+      ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
       ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
@@ -123,6 +124,9 @@ const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
 ];
+
+/** When all teachers are away. */
+const readingsOfUnavailability: readonly Reading[] = [['unavailability', 'listUnavailability', {}]];
 
 /** The latest months of the suite's statements. */
 const readingsOfStatements: readonly Reading[] = [

@@ -28,3 +28,6 @@ export { ReportWizardPage } from './reports/ReportWizardPage';
 export { addressToPrint, keyOfReport, reportsInAddress, reportsOf } from './reports/report-choice';
 export type { ReportPageProps } from './reports/report-place';
 export { reportStepRoutes } from './reports/report-step-routes';
+// When teachers are away
+export { UnavailabilityCard, type UnavailabilityCardProps } from './unavailability/UnavailabilityCard';
+export { useAwayText } from './unavailability/useAwayText';

@@ -9,6 +9,7 @@ import type {
   MailLanguage,
   ReminderKind,
   SignInOutcome,
+  Weekday,
 } from '@portal/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -403,6 +404,18 @@ export interface Schema {
     kind: HolidayCorrection['kind'];
     name: string;
     name_en: string;
+  };
+  teacher_unavailability: {
+    id: Id;
+    teacher_id: number;
+    starts_on: Day | null;
+    ends_on: Day | null;
+    weekday: Weekday | null;
+    begins_at: string | null;
+    ends_at: string | null;
+    name: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
   };
   private_links: {
     id: Id;

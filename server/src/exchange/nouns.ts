@@ -6,6 +6,7 @@ import {
   type FileType,
   fileTypeRules,
   importKinds,
+  isClockTime,
   isMeetingLink,
   mailLanguages,
   maxMeetingLink,
@@ -158,6 +159,22 @@ const named = (table: string) => (of: Sql) => sql`(select name from ${sql.table(
 function missingName({ name: first, last_name }: Values) {
   const isErased = Object.values<unknown>(erasedNames).includes(last_name);
   return first === '' && !isErased ? { field: 'name', refused: refusal('required') } : null;
+}
+
+/** Finds what does not fit together in when a teacher is away. */
+function wrongAwayTimes({ starts_on, ends_on, weekday, begins_at, ends_at }: Values) {
+  for (const [field, time] of Object.entries({ begins_at, ends_at })) {
+    if (typeof time === 'string' && !isClockTime(time)) return { field, refused: refusal('time-invalid') };
+  }
+  if (weekday === null && (starts_on === null || ends_on === null))
+    return { field: starts_on === null ? 'starts_on' : 'ends_on', refused: refusal('required') };
+  if (typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on)
+    return { field: 'ends_on', refused: refusal('ends-before-start') };
+  if ((begins_at === null) !== (ends_at === null))
+    return { field: begins_at === null ? 'begins_at' : 'ends_at', refused: refusal('required') };
+  return typeof begins_at === 'string' && typeof ends_at === 'string' && ends_at <= begins_at
+    ? { field: 'ends_at', refused: refusal('time-order') }
+    : null;
 }
 
 /** Every file, in the order in which an import reads them. */
@@ -317,6 +334,23 @@ export const nouns: readonly Noun[] = [
     fixed: ({ teacher }) => ({
       place: sql`(select count(*) from teacher_rates where teacher_id = ${teacher})`,
     }),
+  },
+  {
+    name: 'teacher_unavailability',
+    title: { fr: 'Indisponibilités des enseignants', en: 'Unavailability of teachers' },
+    table: 'teacher_unavailability',
+    columns: [
+      column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
+      column('name', 'Nom', 'Name', line),
+      column('starts_on', 'Du', 'From', day),
+      column('ends_on', 'Au', 'To', day),
+      column('weekday', 'Jour de la semaine', 'Weekday', { is: 'number', min: 1, max: 7, whole: true }),
+      column('begins_at', 'Début', 'Start', text(5), { select: sql`to_char(t.begins_at, 'HH24:MI')` }),
+      column('ends_at', 'Fin', 'End', text(5), { select: sql`to_char(t.ends_at, 'HH24:MI')` }),
+    ],
+    order: sql`t.teacher_id, t.starts_on nulls first, t.id`,
+    parents: ['teacher'],
+    check: wrongAwayTimes,
   },
   {
     name: 'students',

@@ -44,6 +44,7 @@ import { views } from './shared-views/views.ts';
 import { students } from './students/calls.ts';
 import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
+import { unavailability } from './unavailability/calls.ts';
 import { users } from './users/calls.ts';
 
 /** The handler of each call of the API description, by `operationId`. */
@@ -63,6 +64,7 @@ export const handlers = {
   ...substitutes,
   ...proposals,
   ...announcedAbsences,
+  ...unavailability,
   ...calendar,
   ...hours,
   ...statements,

@@ -93,6 +93,21 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .insertInto('holiday_corrections')
     .values({ held_on: '2027-03-29', kind: 'removed', name: 'Lundi de Pâques', name_en: 'Easter Monday' })
     .execute();
+  const away = {
+    teacher_id: 1,
+    starts_on: null,
+    ends_on: null,
+    weekday: null,
+    begins_at: null,
+    ends_at: null,
+  };
+  await db
+    .insertInto('teacher_unavailability')
+    .values([
+      { ...away, ...days, name: 'Vacances' },
+      { ...away, weekday: 2, begins_at: '14:00', ends_at: '16:00', name: null },
+    ])
+    .execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
   await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();
@@ -250,6 +265,8 @@ describe('an export', () => {
       'users.password_link_at',
       'teachers.user_id',
       'teacher_rates.place',
+      'teacher_unavailability.updated_at',
+      'teacher_unavailability.version',
       'students.link_sealed',
       'students.link_digest',
 

@@ -536,10 +536,17 @@ describe('erasing a teacher', () => {
         { account: stays, outcome: 'unknown-email' },
       ])
       .execute();
+    await db
+      .updateTable('teacher_unavailability')
+      .set({ name: 'needle' })
+      .where('teacher_id', '=', id)
+      .execute();
     const sums = await sumsOf(db);
     await personErase(config, email, { isConfirmed: true });
     const left = await db.selectFrom('sign_ins').select(['user_id', 'account']).execute();
     expect(left).toEqual([{ user_id: null, account: stays }]);
+    const away = await db.selectFrom('teacher_unavailability').select('teacher_id').execute();
+    expect(away.some(({ teacher_id }) => teacher_id === id)).toBe(false);
     const everything = await everythingIn(db);
     for (const trace of ['needle', email, `${name} ${lastName}`]) expect(everything).not.toContain(trace);
     expect(await sumsOf(db)).toEqual(sums);

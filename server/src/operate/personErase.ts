@@ -250,6 +250,7 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     reminders: sql`delete from reminders where teacher_id = ${id}`,
     'refusal of the weekly digest': sql`delete from digest_refusals where teacher_id = ${id}`,
     languages: sql`delete from teacher_languages where teacher_id = ${id}`,
+    'times of being away': sql`delete from teacher_unavailability where teacher_id = ${id}`,
     rates: sql`delete from teacher_rates where teacher_id = ${id}`,
     'own phrases for comments': sql`delete from phrases where teacher_id = ${id}`,
     'notes and reasons of statements of hours': sql`update statements
@@ -286,6 +287,7 @@ const typedTexts = {
   previous_teachers: ['motive'],
   saved_views: ['name'],
   statements: ['note', 'reason'],
+  teacher_unavailability: ['name'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],
   imports: ['file_name'],

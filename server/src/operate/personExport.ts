@@ -90,6 +90,7 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
 function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   return {
     teachers: sql`t.id = ${id}`,
+    teacher_unavailability: sql`t.teacher_id = ${id}`,
     teacher_rates: sql`t.teacher_id = ${id}`,
     contracts: sql`t.teacher_id = ${id}`,
     previous_teachers: sql`t.teacher_id = ${id}`,

@@ -662,6 +662,40 @@ export type ClosedDays = Closure & {
 };
 
 /**
+ * Without `weekday`, each day from `starts_on` to `ends_on`, which are then both given; with it, that day of every week between them, since always and until further notice where they are null. `begins_at` and `ends_at` are both given, or both null for the whole day.
+ */
+export type UnavailabilityInput = {
+    starts_on: string | null;
+    /**
+     * The last day, the first one or later.
+     */
+    ends_on: string | null;
+    /**
+     * 1 for Monday to 7 for Sunday.
+     */
+    weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+    begins_at: ClockTime | null;
+    ends_at: ClockTime | null;
+    /**
+     * What it is. Spaces around it are dropped.
+     */
+    name: string | null;
+};
+
+export type Unavailability = UnavailabilityInput & {
+    id: number;
+    teacher: PersonName;
+    /**
+     * The teacher's planned classes to come at this time, without cancelled and recorded ones; null in a list of several teachers.
+     */
+    planned_classes: number | null;
+    /**
+     * For `If-Match`.
+     */
+    etag: string;
+};
+
+/**
  * Either `ends_on` or `number_of_classes` is set.
  */
 export type CoursePlanInput = {
@@ -847,6 +881,10 @@ export type PlannedClass = {
      */
     announced_absences?: Array<AnnouncedAbsence>;
     /**
+     * Whether the teacher who is to give it is away then; 0 once it is recorded or cancelled.
+     */
+    teacher_away?: YesNo;
+    /**
      * The value to send in `If-Match`.
      */
     etag: string;
@@ -900,6 +938,13 @@ export type CancellationTermsOfClass = {
      * What follows from a later cancellation of a student or the company. One of the office pays the teacher if this does, and costs the client nothing; one of the teacher has no outcome.
      */
     late: ClassOutcome;
+};
+
+export type Colleague = PersonName & {
+    /**
+     * The ids of the caller's planned classes to come during which this colleague is away.
+     */
+    away_for?: Array<number>;
 };
 
 /**
@@ -2428,7 +2473,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -6190,7 +6235,7 @@ export type GetColleaguesResponses = {
      * The colleagues
      */
     200: {
-        data: Array<PersonName>;
+        data: Array<Colleague>;
     };
 };
 
@@ -10021,6 +10066,202 @@ export type DeleteClosedDaysResponses = {
 };
 
 export type DeleteClosedDaysResponse = DeleteClosedDaysResponses[keyof DeleteClosedDaysResponses];
+
+export type ListUnavailabilityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        teacherId?: number;
+        from?: string;
+        to?: string;
+    };
+    url: '/unavailability';
+};
+
+export type ListUnavailabilityErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListUnavailabilityError = ListUnavailabilityErrors[keyof ListUnavailabilityErrors];
+
+export type ListUnavailabilityResponses = {
+    /**
+     * The entries
+     */
+    200: {
+        data: Array<Unavailability>;
+    };
+};
+
+export type ListUnavailabilityResponse = ListUnavailabilityResponses[keyof ListUnavailabilityResponses];
+
+export type CreateUnavailabilityData = {
+    body: UnavailabilityInput & {
+        teacher_id?: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/unavailability';
+};
+
+export type CreateUnavailabilityErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type CreateUnavailabilityError = CreateUnavailabilityErrors[keyof CreateUnavailabilityErrors];
+
+export type CreateUnavailabilityResponses = {
+    /**
+     * The entry as it is now
+     */
+    200: {
+        message: string;
+        data: Unavailability;
+    };
+};
+
+export type CreateUnavailabilityResponse = CreateUnavailabilityResponses[keyof CreateUnavailabilityResponses];
+
+export type DeleteUnavailabilityData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/unavailability/{id}';
+};
+
+export type DeleteUnavailabilityErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DeleteUnavailabilityError = DeleteUnavailabilityErrors[keyof DeleteUnavailabilityErrors];
+
+export type DeleteUnavailabilityResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteUnavailabilityResponse = DeleteUnavailabilityResponses[keyof DeleteUnavailabilityResponses];
+
+export type ChangeUnavailabilityData = {
+    body: UnavailabilityInput;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/unavailability/{id}';
+};
+
+export type ChangeUnavailabilityErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type ChangeUnavailabilityError = ChangeUnavailabilityErrors[keyof ChangeUnavailabilityErrors];
+
+export type ChangeUnavailabilityResponses = {
+    /**
+     * The entry as it is now
+     */
+    200: {
+        message: string;
+        data: Unavailability;
+    };
+};
+
+export type ChangeUnavailabilityResponse = ChangeUnavailabilityResponses[keyof ChangeUnavailabilityResponses];
 
 export type RevokeCalendarAddressData = {
     body?: never;

@@ -28,7 +28,8 @@ export type Extension =
   | 'report-filters'
   | 'sessions'
   | 'shared-views'
-  | 'sign-ins';
+  | 'sign-ins'
+  | 'unavailability';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

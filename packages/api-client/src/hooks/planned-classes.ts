@@ -387,13 +387,23 @@ async function readSubstituteProposals(call: ReadCall): Promise<PlannedClasses> 
   return plannedClassesFromWire((await getSubstituteProposals(call)).data);
 }
 
-/** The names of the colleagues whom the signed-in teacher may propose, by last name. */
-export function useProposableTeachers(): Query<Person[]> {
+/** A colleague whom the signed-in teacher may propose. */
+export interface ProposableTeacher extends Person {
+  /** Ids of the signed-in teacher's planned classes that this one cannot give; empty if the backend does not know. */
+  awayFor: number[];
+}
+
+/** The colleagues whom the signed-in teacher may propose, by last name. */
+export function useProposableTeachers(): Query<ProposableTeacher[]> {
   return useQuery(['proposable-teachers'], readProposableTeachers);
 }
 
-async function readProposableTeachers(call: ReadCall): Promise<Person[]> {
-  return (await getColleagues(call)).data.data.map(personFromWire);
+async function readProposableTeachers(call: ReadCall): Promise<ProposableTeacher[]> {
+  const { data } = await getColleagues(call);
+  return data.data.map((colleague) => ({
+    ...personFromWire(colleague),
+    awayFor: colleague.away_for ?? [],
+  }));
 }
 
 /**

@@ -32,7 +32,7 @@ export interface PlannedClassesSituation extends Situation {
   /** Versions of the plan, one per read; the last one stays. */
   versions?: string[];
   /** The teachers who can be chosen as substitutes. */
-  teachers?: Person[];
+  teachers?: (Person & { awayFor?: number[] })[];
   /** The teachers who get no mail about the choice of a substitute, or about a declined proposal. */
   notMailed?: Person[];
   /** Whom changes of classes concern, and their mails. */
@@ -173,7 +173,9 @@ export function plannedClassesHandlers({
         proposal: proposal && { ...proposal, status: 'declined', answer },
       }));
     }),
-    answers('get', '/teacher/colleagues', situation, () => ({ data: teachers.map(personToWire) })),
+    answers('get', '/teacher/colleagues', situation, () => ({
+      data: teachers.map(({ awayFor = [], ...one }) => ({ ...personToWire(one), away_for: awayFor })),
+    })),
     answers('get', '/plans/:id', situation, ({ params }) => {
       const body = planOf(params.id);
       const [version = '', ...later] = versions;

@@ -406,6 +406,17 @@ const names: {
   ],
   teacherLanguage: ['teacher_language', {}],
   teacherRate: ['teacher_rate', { rate: 'rate', startsOn: 'from' }],
+  unavailability: [
+    'unavailability',
+    {
+      name: 'name',
+      startsOn: 'starts_on',
+      endsOn: 'ends_on',
+      weekday: 'weekday',
+      beginsAt: 'begins_at',
+      endsAt: 'ends_at',
+    },
+  ],
   statement: ['statement', { status: 'status', note: 'note', reason: 'reason' }],
 };
 

@@ -54,6 +54,7 @@ export const nouns = {
   needs: 'needs',
   teacherLanguage: 'teacher_language',
   teacherRate: 'teacher_rate',
+  unavailability: 'unavailability',
   statement: 'statement',
 } as const satisfies Record<HistoryNoun, WireNoun>;
 
@@ -235,6 +236,14 @@ const fieldNames: FieldNames = {
   },
   teacherLanguage: {},
   teacherRate: { rate: 'rate', startsOn: 'from' },
+  unavailability: {
+    name: 'name',
+    startsOn: 'starts_on',
+    endsOn: 'ends_on',
+    weekday: 'weekday',
+    beginsAt: 'begins_at',
+    endsAt: 'ends_at',
+  },
   statement: { status: 'status', note: 'note', reason: 'reason' },
 };
 

@@ -60,6 +60,7 @@ export function plannedClassFromWire(planned: WireClass): PlannedClass {
     ...(planned.announced_absences && {
       announcedAbsences: planned.announced_absences.map(announcedAbsenceFromWire),
     }),
+    ...(planned.teacher_away === undefined ? {} : { isTeacherAway: planned.teacher_away === 1 }),
     version: planned.etag,
   };
 }

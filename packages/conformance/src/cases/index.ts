@@ -44,6 +44,7 @@ import { students } from './students.ts';
 import { teacherRates } from './teacher-rates.ts';
 import { teachers } from './teachers.ts';
 import { teaching } from './teaching.ts';
+import { unavailability } from './unavailability.ts';
 import { users } from './users.ts';
 
 /** The case of every operation. A type error names operations without a case, and names that occur twice. */
@@ -92,6 +93,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   teacherRates,
   teachers,
   teaching,
+  unavailability,
   users,
 );
 

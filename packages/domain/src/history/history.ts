@@ -114,6 +114,8 @@ export type HistoryKind =
   | 'materialStatus'
   | 'proposalStatus'
   | 'canceller'
+  | 'weekday'
+  | 'time'
   | 'weeklyTimes'
   | 'closures'
   | 'emphases'
@@ -311,6 +313,14 @@ export const historyFields = {
   },
   teacherLanguage: {},
   teacherRate: { rate: 'money', startsOn: 'date' },
+  unavailability: {
+    name: 'text',
+    startsOn: 'date',
+    endsOn: 'date',
+    weekday: 'weekday',
+    beginsAt: 'time',
+    endsAt: 'time',
+  },
   statement: { status: 'statementStatus', note: 'text', reason: 'text' },
 } as const satisfies Record<string, Readonly<Record<string, HistoryKind>>>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anUnavailability } from '../unavailability/unavailability.fixtures.ts';
 import type { ClassTime } from './clock-time.ts';
 import { type FreeTimeSearch, freeTimes, overlaps } from './free-times.ts';
 
@@ -26,6 +27,13 @@ describe('free times', () => {
       'the weekend for a class of the weekend',
       { planned: at(saturday, '09:00'), days: [saturday, monday] },
       ['11-28 09:30', '11-30 09:00'],
+    ],
+    [
+      'not while the teacher is away (DECISION-134)',
+      {
+        away: [anUnavailability({ startsOn: thursday, endsOn: friday, beginsAt: '12:30', endsAt: '14:00' })],
+      },
+      ['11-26 11:00', '11-27 11:00'],
     ],
     ['not a closed day', { isClosed: (day) => day === thursday }, ['11-27 12:00']],
     ['not what has passed', { now: `${thursday} 16:10` }, ['11-26 16:30', '11-27 12:00']],

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
+import { type UnavailabilityTimes, unavailabilityAt } from '../unavailability/unavailability.ts';
 import { type ClassTime, endOfClass, minutesOfDay, momentText, timeOfDay } from './clock-time.ts';
 
 /** Parameters of a search for free times. */
@@ -13,6 +14,8 @@ export interface FreeTimeSearch {
   /** Text of the earliest possible moment: `2026-11-23 09:05`. */
   now: string;
   isClosed: (day: CalendarDate) => boolean;
+  /** When the teacher is away. */
+  away?: readonly UnavailabilityTimes[];
   /** Maximum number of times. */
   most: number;
 }
@@ -24,7 +27,15 @@ const [opening, closing, step] = [8 * 60, 20 * 60, 30];
  * Returns possible times for a class, at most one per day: the free time nearest to its current one. Skips closed
  * days, and weekends unless the class is on a weekend.
  */
-export function freeTimes({ planned, busy, days, now, isClosed, most }: FreeTimeSearch): ClassTime[] {
+export function freeTimes({
+  planned,
+  busy,
+  days,
+  now,
+  isClosed,
+  away = [],
+  most,
+}: FreeTimeSearch): ClassTime[] {
   const { minutes } = planned;
   const mayBeWeekend = isWeekend(planned.date);
   const wanted = minutesOfDay(planned.time);
@@ -38,7 +49,8 @@ export function freeTimes({ planned, busy, days, now, isClosed, most }: FreeTime
       (time) =>
         momentText(time) > now &&
         momentText(time) !== momentText(planned) &&
-        !busy.some((other) => overlaps(time, other)),
+        !busy.some((other) => overlaps(time, other)) &&
+        !unavailabilityAt(away, time),
     );
     return free ? [free] : [];
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anUnavailability } from '../unavailability/unavailability.fixtures.ts';
 import type { ClassPattern } from './class-pattern.ts';
 import { daysToCheck, type PlanFacts, type PlanLine, previewPlan } from './plan-preview.ts';
 import { aPlannedClass, aPlannedContract, quebecCalendar } from './planned-class.fixtures.ts';
@@ -145,6 +146,28 @@ describe('the preview of a plan', () => {
     expect(previewPlan({ ...facts, ...later }).clashes).toEqual([]);
     const longer: ClassPattern = { ...pattern, times: [{ weekday: 1, time: '12:00', minutes: 120 }] };
     expect(previewPlan({ ...facts, ...later, pattern: longer }).clashes).toEqual([]);
+  });
+
+  it('says during which classes to come the teacher is away, without those of a substitute (DECISION-134)', () => {
+    const away = anUnavailability({ startsOn: '2027-01-11', endsOn: '2027-02-01', name: 'Congé' });
+    const later = anUnavailability({
+      startsOn: '2027-02-08',
+      endsOn: '2027-02-08',
+      beginsAt: '13:30',
+      endsAt: '14:00',
+    });
+    const saved = [
+      aPlannedClass({ id: 1, date: '2027-01-11', substitute: { id: 2, name: 'Andrew', lastName: 'Parker' } }),
+      aPlannedClass({ id: 2, date: '2027-01-18', lessonId: 7 }),
+    ];
+    const preview = previewPlan({ ...facts, saved, away: [away, later] });
+    const planned = { date: '2027-02-01', time: '12:00', minutes: 90 };
+    expect(preview.away).toEqual([{ planned, away }]);
+    const marked = preview.months.flatMap(({ lines }) =>
+      lines.flatMap((line) => (line.kind === 'class' && line.away ? [[line.date, line.away.name]] : [])),
+    );
+    expect(marked).toEqual([['2027-02-01', 'Congé']]);
+    expect(previewPlan(facts).away).toEqual([]);
   });
 
   it('compares a contract without a teacher by its students', () => {

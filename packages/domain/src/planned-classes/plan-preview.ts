@@ -1,5 +1,6 @@
 import type { Lesson } from '../attendance/lesson.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type UnavailabilityTimes, unavailabilityAt } from '../unavailability/unavailability.ts';
 import { classClashes } from './class-clashes.ts';
 import type { ClassPattern, PatternClass, SkippedClass } from './class-pattern.ts';
 import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clock-time.ts';
@@ -33,6 +34,8 @@ export type PlanLine = LocalMoment &
         isFixed: boolean;
         isMoved: boolean;
         clash: PlanClash | null;
+        /** When the teacher of the contract is away during the class; null if not. */
+        away: UnavailabilityTimes | null;
       }
     | { kind: 'cancelled'; planned: PatternClass }
     | { kind: 'skipped'; reason: SkippedClass['reason'] }
@@ -45,7 +48,15 @@ export interface PlanPreview {
   /** The classes without cancelled ones. */
   classes: PatternClass[];
   clashes: PlanClash[];
+  /** The future classes during which the teacher of the contract is away. */
+  away: AwayClass[];
   change: Replan;
+}
+
+/** A class of a plan while the teacher of the contract is away. */
+export interface AwayClass {
+  planned: ClassTime;
+  away: UnavailabilityTimes;
 }
 
 /** The data for a preview. */
@@ -58,6 +69,8 @@ export interface PlanFacts {
   /** Classes of other contracts with the same people. */
   others: PlannedClasses;
   now: LocalMoment;
+  /** When the teacher of the contract is away. */
+  away?: readonly UnavailabilityTimes[];
   /** The records of the contract. */
   records?: readonly Pick<Lesson, 'id' | 'date' | 'minutes' | 'status'>[];
 }
@@ -70,11 +83,14 @@ export function previewPlan({
   calendar,
   others,
   now,
+  away: awayTimes = [],
   records = [],
 }: PlanFacts): PlanPreview {
   const change = replan(pattern, saved.map(savedClass), calendar, now, records);
   const clashes = clashesOf(change, contract, others);
   const fixed = new Set(change.fixed.map(({ slot }) => slot));
+  const away = awayClasses(change, saved, awayTimes);
+  const awayOf = new Map(away.map((one) => [momentText(one.planned), one.away]));
   const clashOf = new Map(clashes.map((clash) => [momentText(clash.planned), clash]));
   const lines: PlanLine[] = [
     ...change.classes.map(
@@ -86,6 +102,7 @@ export function previewPlan({
         isFixed: fixed.has(planned.slot),
         isMoved: isMoved(planned),
         clash: fixed.has(planned.slot) ? null : (clashOf.get(momentText(planned)) ?? null),
+        away: fixed.has(planned.slot) ? null : (awayOf.get(momentText(planned)) ?? null),
       }),
     ),
     ...[...change.fixed, ...change.unchanged, ...change.changed]
@@ -99,7 +116,7 @@ export function previewPlan({
     minutes: ofMonth.reduce((sum, line) => sum + (line.kind === 'class' ? line.planned.minutes : 0), 0),
     lines: ofMonth,
   }));
-  return { months, classes: change.classes, clashes, change };
+  return { months, classes: change.classes, clashes, away, change };
 }
 
 function momentOf({ date, time }: LocalMoment): LocalMoment {
@@ -135,6 +152,20 @@ function clashesOf(change: Replan, contract: PlannedContract, others: PlannedCla
         studentIds,
       },
     ];
+  });
+}
+
+/** Returns the future classes during which the teacher is away, without those of a substitute. */
+function awayClasses(
+  change: Replan,
+  saved: readonly PlannedClass[],
+  times: readonly UnavailabilityTimes[],
+): AwayClass[] {
+  const ofSubstitutes = new Set(saved.filter(({ substitute }) => substitute).map(({ id }) => id));
+  return comingClasses(change).flatMap((planned) => {
+    if ('id' in planned && ofSubstitutes.has(planned.id)) return [];
+    const away = unavailabilityAt(times, planned);
+    return away ? [{ planned: timeOf(planned), away }] : [];
   });
 }
 

@@ -15,6 +15,9 @@ describe('the state of a planned class', () => {
   it.each([
     [{}, 'planned'],
     [{ clashes: [12] }, 'clash'],
+    [{ isTeacherAway: true }, 'clash'],
+    [{ isTeacherAway: false }, 'planned'],
+    [{ lessonId: 5, isTeacherAway: true }, 'recorded'],
     [{ lessonId: 5, clashes: [12] }, 'recorded'],
     [{ isCancelled: true }, 'cancelled'],
     [{ time: '10:00' }, 'missing'],

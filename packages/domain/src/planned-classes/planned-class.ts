@@ -53,6 +53,8 @@ export interface PlannedClass extends ClassTime {
   proposal?: SubstituteProposal | null;
   /** The students who announced that they will be absent; undefined for a backend without such announcements. */
   announcedAbsences?: AnnouncedAbsence[];
+  /** Whether the teacher who is to give it is away then; undefined for a backend without unavailability. */
+  isTeacherAway?: boolean;
   version: string;
 }
 
@@ -87,11 +89,15 @@ export interface PlannedClasses {
 
 /** Returns the state of a planned class. */
 export function statusOfClass(
-  planned: Pick<PlannedClass, 'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes'>,
+  planned: Pick<
+    PlannedClass,
+    'date' | 'time' | 'minutes' | 'isCancelled' | 'lessonId' | 'clashes' | 'isTeacherAway'
+  >,
   now: LocalMoment,
 ): ClassStatus {
-  const { lessonId, clashes } = planned;
-  return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash: clashes.length > 0 }, now);
+  const { lessonId, clashes, isTeacherAway = false } = planned;
+  const hasClash = clashes.length > 0 || isTeacherAway;
+  return classStatus({ ...planned, isRecorded: lessonId !== null, hasClash }, now);
 }
 
 /** Returns the teacher whom a substitute replaces in a class; null if nobody is replaced. */

@@ -145,6 +145,18 @@ export const historyTables = {
     named: { by: 'course_type_id', in: 'course_types' },
     columns: { rate: plain('rate'), starts_on: plain('from') },
   },
+  teacher_unavailability: {
+    noun: 'unavailability',
+    named: ['name'],
+    columns: {
+      name: plain('name'),
+      starts_on: plain('starts_on'),
+      ends_on: plain('ends_on'),
+      weekday: plain('weekday'),
+      begins_at: plain('begins_at'),
+      ends_at: plain('ends_at'),
+    },
+  },
   companies: {
     noun: 'company',
     named: ['name'],
@@ -379,6 +391,7 @@ export const tablesOf = {
     'users',
     'teacher_languages',
     'teacher_rates',
+    'teacher_unavailability',
     'contracts',
     'previous_teachers',
     'statements',

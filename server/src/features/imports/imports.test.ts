@@ -352,7 +352,11 @@ describe('an import of which somebody uses a person is not undone', () => {
       'view_choices.user_id',
     ];
     const ofTheImport = ['import_lines.student_id', 'import_lines.teacher_id', 'teachers.user_id'];
-    const asChange = ['teacher_languages.teacher_id', 'teacher_rates.teacher_id'];
+    const asChange = [
+      'teacher_languages.teacher_id',
+      'teacher_rates.teacher_id',
+      'teacher_unavailability.teacher_id',
+    ];
     const told = [
       'absence_mails.teacher_id',
       'absences.student_id',

@@ -71,7 +71,7 @@ function usesOfTeachers(people: Sql): Sql[] {
       and (u.login_at is not null or u.password is not null or exists (select from sessions s where s.user_id = u.id))`,
     notesAbout('teachers', people),
     sql`select teacher_id, 'change' from history where teacher_id = any (${people})
-      and table_name in ('users', 'teachers', 'teacher_languages', 'teacher_rates')
+      and table_name in ('users', 'teachers', 'teacher_languages', 'teacher_rates', 'teacher_unavailability')
       and call is distinct from 'importTeachers'`,
   ];
 }

@@ -24,6 +24,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
 import type { Call } from '../../treaty/call.ts';
 import type { ContractRow } from '../access.ts';
+import { readAwayClasses } from '../unavailability/readAwayClasses.ts';
 import { type ClassRow, isOpen, readClasses, readTimetable } from './queries.ts';
 
 type PlanRow = Selectable<Schema['class_plans']>;
@@ -126,10 +127,18 @@ export async function lockPeople(
     order by person) people`.execute(db);
 }
 
+/** What a save asks about: each text names a class by its beginning. */
+export interface Conflicts {
+  /** The class, and the contract of another one at the same time: `2027-01-11 12:00 2026-0409`. */
+  readonly classes: readonly string[];
+  /** The class, and the teacher who is away then: `2027-01-11 12:00 Léa Villeneuve (Vacances)`. */
+  readonly unavailable: readonly string[];
+}
+
 /**
  * Throws with the code `clash` if a class of a contract overlaps with another class of its teacher or of one of its
- * students (`teacherId` and `studentIds` of each class). `errors.classes` has the start of each class and the number of
- * the other contract. `isMeant` selects the classes to check; the other classes of the contract only count as possible
+ * students (`teacherId` and `studentIds` of each class), or is while that teacher is away. `errors` has the texts of
+ * `Conflicts`. `isMeant` selects the classes to check; the other classes of the contract only count as possible
  * conflicts. Lock the people first (`lockPeople`).
  */
 export async function refuseClashes(
@@ -138,7 +147,7 @@ export async function refuseClashes(
   classes: readonly ComingClass[],
   isMeant: (planned: ComingClass) => boolean = () => true,
 ): Promise<void> {
-  refuseClashTexts(await clashesOf(db, contractId, classes, { isMeant }));
+  refuseConflicts(await conflictsOf(db, contractId, classes, { isMeant }));
 }
 
 interface ClashesAsked {
@@ -148,12 +157,12 @@ interface ClashesAsked {
 }
 
 /** Returns the conflicts that `refuseClashes` reports. */
-export async function clashesOf(
+export async function conflictsOf(
   db: Db,
   contractId: number,
   classes: readonly ComingClass[],
   { isMeant, ofTeacherOnly = false }: ClashesAsked,
-): Promise<string[]> {
+): Promise<Conflicts> {
   const others = await classesBeside(db, contractId, classes);
   const clashes = classClashes([
     ...classes,
@@ -161,22 +170,35 @@ export async function clashesOf(
   ]);
   const own = new Set(classes.filter(isMeant));
   const numbers = await contractNumbers(db, [contractId, ...others.map((other) => other.contractId)]);
-  return clashes.flatMap(({ first, second, teacherId }) => {
+  const texts = clashes.flatMap(({ first, second, teacherId }) => {
     if (ofTeacherOnly && teacherId === null) return [];
     const [mine, other] = own.has(first) ? [first, second] : [second, first];
     if (!own.has(mine)) return [];
     const contract = others.find(({ id }) => id === other.id)?.contractId ?? contractId;
     return [`${momentText(mine)} ${numbers.get(contract)}`];
   });
+  const away = await readAwayClasses(db, [...own]);
+  return {
+    classes: texts,
+    unavailable: [...away].map(([planned, { teacher, name }]) => {
+      const who = `${teacher.name} ${teacher.last_name}`;
+      return `${momentText(planned)} ${who}${name === null ? '' : ` (${name})`}`;
+    }),
+  };
 }
 
 /** Throws with the code `clash` if there are conflicts. */
-export function refuseClashTexts(texts: readonly string[]): void {
-  if (texts.length === 0) return;
+export function refuseConflicts({ classes, unavailable }: Conflicts): void {
+  if (classes.length === 0 && unavailable.length === 0) return;
   throw new Refusal(
     'clash',
-    'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Some classes are at the same time as another class of the teacher or of a student',
-    { classes: texts.slice(0, 50) },
+    classes.length > 0
+      ? 'Des cours ont lieu en même temps qu’un autre de l’enseignant ou d’un étudiant - Some classes are at the same time as another class of the teacher or of a student'
+      : 'L’enseignant est indisponible lors de certains cours - The teacher is away during some classes',
+    {
+      classes: classes.slice(0, 50),
+      ...(unavailable.length > 0 && { unavailable: unavailable.slice(0, 50) }),
+    },
   );
 }
 

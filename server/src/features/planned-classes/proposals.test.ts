@@ -155,11 +155,11 @@ describe('a substitute that the teacher proposes (DECISION-99)', () => {
     expect(await seenBy(regular)).toEqual([['2026-11-25', 'confirmed', andrew]]);
   });
 
-  it('names only teachers who use the portal, and nothing but their names', async () => {
+  it('names only teachers who use the portal, and nothing but their names and when they are away', async () => {
     const { admin, regular, ids } = await start('2026-11-23');
     const colleagues = async () => (await regular.get('teacher/colleagues')).body.data;
     const all = await colleagues();
-    expect(Object.keys(all[0]).toSorted()).toEqual(['id', 'last_name', 'name']);
+    expect(Object.keys(all[0]).toSorted()).toEqual(['away_for', 'id', 'last_name', 'name']);
     const idsOf = (people: { id: number }[]) => people.map(({ id }) => id);
     expect(idsOf(all)).toContain(andrew);
     expect(idsOf(all)).not.toContain(lea);

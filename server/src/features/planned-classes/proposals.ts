@@ -8,8 +8,9 @@ import { type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
+import { readAwayFor } from '../unavailability/readAwayClasses.ts';
 import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
-import { classAnswers, noProposal, readClasses } from './queries.ts';
+import { classAnswers, isOpen, noProposal, readClasses, readTimetable } from './queries.ts';
 import { classesOf, contractsOf } from './substitutes.ts';
 
 /**
@@ -17,8 +18,8 @@ import { classesOf, contractsOf } from './substitutes.ts';
  * (`chooseSubstitute`).
  */
 export const proposals = {
-  /** The names of the teachers who may be proposed. */
-  async getColleagues({ caller, db }) {
+  /** The names of the teachers who may be proposed, and the classes of the caller that each cannot give. */
+  async getColleagues({ caller, db, today }) {
     const { rows } = await sql<{
       id: number;
       name: string;
@@ -27,7 +28,13 @@ export const proposals = {
       from teachers t join users u on u.id = t.user_id
       where ${isActive} and t.id is distinct from ${teacherIdOf(caller)}
       order by u.last_name_folded, u.name_folded, t.id`.execute(db);
-    return { data: rows };
+    const { classes } = await readTimetable(db, caller, sql`p.held_on >= ${today}`);
+    const awayFor = await readAwayFor(
+      db,
+      rows.map(({ id }) => id),
+      classes.filter(isOpen),
+    );
+    return { data: rows.map((row) => ({ ...row, away_for: awayFor(row.id) })) };
   },
 
   async getSubstituteProposals({ caller, db, today }) {

@@ -22,6 +22,7 @@ import { outcomeToWire } from '../cancellations/outcomes.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson, teacherNameJson, teacherNameOf } from '../json.ts';
 import { joinFormerOn, teacherOfDay } from '../teaching/teaching-periods.ts';
+import { readAwayClasses } from '../unavailability/readAwayClasses.ts';
 import { readAnnouncedAbsences } from './announcedAbsences.ts';
 
 type Row = Selectable<Schema['planned_classes']> & {
@@ -252,9 +253,11 @@ async function numbersOf(db: Db, contractIds: readonly number[]): Promise<Map<nu
 /** Converts classes to the API's shape, with the conflicts between them. */
 export async function classAnswers(db: Db, { classes, courses }: ReadClasses): Promise<PlannedClass[]> {
   const numbers = await numbersOf(db, [...courses.keys()]);
+  const open = classes.filter(isOpen);
+  const away = await readAwayClasses(db, open);
   const clashing = new Map<number, number[]>();
   const note = (id: number, other: number) => clashing.set(id, [...(clashing.get(id) ?? []), other]);
-  for (const { first, second } of classClashes(classes.filter(isOpen))) {
+  for (const { first, second } of classClashes(open)) {
     note(first.id, second.id);
     note(second.id, first.id);
   }
@@ -281,6 +284,7 @@ export async function classAnswers(db: Db, { classes, courses }: ReadClasses): P
     proposal: planned.proposal,
     announced_absences: [...planned.announcedAbsences],
     clashes: clashing.get(planned.id) ?? [],
+    teacher_away: away.has(planned) ? 1 : 0,
     etag: versionOf(planned),
   }));
 }

@@ -8,7 +8,7 @@ import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';
 import { type ClassNews, mailSubstitutes } from './mailSubstitutes.ts';
-import { clashesOf, lockPeople, refuseClashTexts } from './plans.ts';
+import { conflictsOf, lockPeople, refuseConflicts } from './plans.ts';
 import { type ClassRow, classAnswers, isOpen, noProposal, readClasses } from './queries.ts';
 
 /** The call by which the office chooses a substitute for planned classes. */
@@ -93,16 +93,19 @@ export async function classesOf(db: Db, caller: Caller, ids: readonly number[]):
   return found;
 }
 
-/** Throws if a class, as it is stored now, overlaps with another class of its teacher. */
+/** Throws if a class, as it is stored now, overlaps with another class of its teacher, or is while the teacher is away. */
 async function refuseClashesOfTeacher(db: Db, caller: Caller, ids: ReadonlySet<number>): Promise<void> {
   const contracts = sql`(select contract_id from planned_classes where id = any (${[...ids]}::bigint[]))`;
   const { classes } = await readClasses(db, caller, sql`p.contract_id in ${contracts}`);
-  const texts: string[] = [];
+  const classesAtOnce: string[] = [];
+  const unavailable: string[] = [];
   for (const [contractId, own] of Map.groupBy(classes.filter(isOpen), (one) => one.contractId)) {
     const isMeant = ({ id }: { readonly id: number | null }) => id !== null && ids.has(id);
-    texts.push(...(await clashesOf(db, contractId, own, { isMeant, ofTeacherOnly: true })));
+    const found = await conflictsOf(db, contractId, own, { isMeant, ofTeacherOnly: true });
+    classesAtOnce.push(...found.classes);
+    unavailable.push(...found.unavailable);
   }
-  refuseClashTexts(texts);
+  refuseConflicts({ classes: classesAtOnce, unavailable });
 }
 
 /**

@@ -279,6 +279,7 @@ describe('deleting a user', () => {
       'snoozes.user_id',
       'teacher_languages.teacher_id',
       'teacher_rates.teacher_id',
+      'teacher_unavailability.teacher_id',
       'view_choices.user_id',
     ];
     expect(statuses).toEqual({

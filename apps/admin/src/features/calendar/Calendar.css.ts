@@ -89,3 +89,21 @@ export const skeletonRow = style({
   padding: `${vars.space.xsmall} ${vars.space.medium}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
+
+/** The teachers who are away, in one line where it has room. */
+export const away = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.small,
+  fontSize: vars.text.list,
+  '@media': { print: { fontSize: '8pt', paddingBlockEnd: '2mm' } },
+});
+
+globalStyle(`${away} ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

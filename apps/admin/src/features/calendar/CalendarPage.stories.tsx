@@ -11,9 +11,11 @@ import {
   sent,
   sentBodies,
   teachersHandlers,
+  unavailabilityHandlers,
 } from '@portal/api-client/testing';
 import {
   aHoursBalance,
+  anUnavailability,
   aPlannedClass,
   aPlannedContract,
   aTeacher,
@@ -740,6 +742,56 @@ const chooseAndrew = async (panel: Canvas) => {
   await waitFor(() => expect(teacher).not.toHaveAttribute('aria-busy', 'true'));
   await userEvent.click(teacher);
   await press(screen, /^Andrew Parker/, 'option');
+};
+
+const awayAndrew = anUnavailability({
+  teacherId: 2,
+  startsOn: '2026-11-26',
+  endsOn: '2026-11-27',
+  beginsAt: '13:00',
+  endsAt: '18:00',
+  name: 'Dentiste',
+});
+
+/**
+ * The calendar names who is away, a class of a teacher who is away says so, and a substitute who cannot give one of the
+ * chosen classes is marked (DECISION-134).
+ */
+export const TeacherAway: Story = {
+  tags: ['DECISION-134'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...unavailabilityHandlers({
+        away: [
+          awayAndrew,
+          anUnavailability({ id: 6, teacherId: 1, startsOn: '2026-12-01', endsOn: '2026-12-05' }),
+        ],
+      }),
+      ...substituted({
+        extensions: ['planned-classes', 'belonging', 'unavailability'],
+        classes: week.map((one) => {
+          const teacher = contracts.find(({ id }) => id === one.contractId)?.teacher ?? null;
+          const isTeacherAway = one.id === 3;
+          return { ...one, teacher, usualTeacher: teacher, substitute: null, isTeacherAway };
+        }),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Away' }));
+    await expect(texts(list.getAllByRole('listitem'))).toEqual([
+      'Andrew Parker: Dentiste, Nov 26th 26 – Nov 27th 26, 13:00 – 18:00',
+    ]);
+    const banque = await open(canvas, /^13:00 – 15:00 Banque Champlain Wed Nov 25th, Conflict$/);
+    await expect(banque.getByText('Andrew Parker is away at this time.')).toBeVisible();
+    const panel = await open(canvas, /^12:00 – 13:30 Aéro Beauséjour inc\. Thu Nov 26th, Conflict$/);
+    await press(panel, 'Choose a substitute');
+    const teacher = await panel.findByRole('combobox', { name: /Substitute/ });
+    await waitFor(() => expect(teacher).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(teacher);
+    await expect(await screen.findByRole('option', { name: /^Andrew Parker Away/ })).toBeVisible();
+  },
 };
 
 /**

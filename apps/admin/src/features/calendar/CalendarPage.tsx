@@ -29,7 +29,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { classLooks, classStatusWords } from '@portal/views';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { QueryState } from '../../parts/QueryState';
 import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { paths } from '../../paths';
@@ -51,6 +51,9 @@ import { MonthGrid } from './MonthGrid';
 import { useGridKeys } from './useGridKeys';
 import { WeekAgenda } from './WeekAgenda';
 import { WeekGrid } from './WeekGrid';
+
+/** Its code is not needed for the first picture of the calendar. */
+const AwayTeachers = lazy(async () => ({ default: (await import('./AwayTeachers')).AwayTeachers }));
 
 /** The office's calendar of planned classes; shows "not found" if the backend lacks the extension (DECISION-51). */
 export function CalendarPage() {
@@ -157,6 +160,9 @@ function Calendar() {
             </Banner>
           )}
           <PrintedLegend />
+          <Suspense fallback={null}>
+            <AwayTeachers days={days} span={span} teacher={teacher} />
+          </Suspense>
           {!data && planned.error ? (
             <QueryState error={planned.error} retry={planned.retry} />
           ) : isEmpty ? (

@@ -188,6 +188,9 @@ function ClassDetails({ planned, classes, now, closedOn, onMoved, onStale, onDon
       {clashing.map((other) => (
         <Clash key={other.id} planned={planned} other={other} />
       ))}
+      {planned.isTeacherAway && contract.teacher && (
+        <Banner tone="critical">{stack('awayNow', { name: markedPair(contract.teacher) })}</Banner>
+      )}
       {planned.isCancelled && planned.cancelReason && (
         <Banner tone="info">{t('reason', { reason: planned.cancelReason })}</Banner>
       )}

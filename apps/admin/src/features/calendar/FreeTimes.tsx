@@ -1,4 +1,4 @@
-import { useCoursePlan, usePlannedClasses } from '@portal/api-client';
+import { useCoursePlan, useHasExtension, usePlannedClasses, useUnavailability } from '@portal/api-client';
 import {
   type CalendarDate,
   type ClassTime,
@@ -37,9 +37,12 @@ export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) 
   };
   const others = usePlannedClasses(span);
   const plan = useCoursePlan(planned.contractId);
-  if (others.error || plan.error) return <Text tone="soft">{t('freeFailed')}</Text>;
+  const teacherId = planned.contract.teacher?.id;
+  const asksAway = useHasExtension('unavailability') && teacherId !== undefined;
+  const away = useUnavailability(asksAway ? { teacherId, from: span.from, to: span.to } : null);
+  if (others.error || plan.error || away.error) return <Text tone="soft">{t('freeFailed')}</Text>;
   // While another day loads, `data` is still that of the previous day.
-  if (!plan.data || others.data?.span.from !== span.from)
+  if (!plan.data || (asksAway && !away.data) || others.data?.span.from !== span.from)
     return (
       <Text tone="soft" role="status">
         {t('freeLoading')}
@@ -54,6 +57,7 @@ export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) 
     days,
     now: momentText(now),
     isClosed: (day) => closedOn(day) !== undefined,
+    away: away.data,
     most: mostTimes,
   });
   return (

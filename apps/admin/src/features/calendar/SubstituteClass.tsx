@@ -1,10 +1,10 @@
-import { useChooseSubstitute } from '@portal/api-client';
-import { fullName, type PlannedClass, timeRange } from '@portal/domain';
+import { useChooseSubstitute, useHasExtension, useUnavailability } from '@portal/api-client';
+import { endOfClass, fullName, type PlannedClass, timeRange, unavailabilityAt } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
-import { Button, CheckboxGroup, Cluster, Combobox, Stack } from '@portal/ui';
+import { Button, CheckboxGroup, Cluster, Combobox, type ComboboxOption, Stack } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useWithUnmailed } from '../../parts/class-change/useWithUnmailed';
 import { LoadFailure } from '../../parts/RefusedBanner';
@@ -44,6 +44,9 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
   const [{ teacherId, also }, setValues] = useDraftValues(work);
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState('');
+  const chosenIds = also.split(' ');
+  const chosen = [planned, ...others.filter(({ id }) => chosenIds.includes(String(id)))];
+  const options = useMarkedOptions(teachers.options, chosen);
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -54,8 +57,7 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
       field()?.focus();
       return;
     }
-    const ids = also.split(' ');
-    const classes = [planned, ...others.filter(({ id }) => ids.includes(String(id)))];
+    const classes = chosen;
     const name = teachers.options.find(({ value }) => value === teacherId)?.label ?? '';
     setAsked(`${teacherId} ${also}`);
     await run(async () => {
@@ -86,7 +88,7 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
           label={t('substitute')}
           required
           placeholder={plain('chooseTeacher')}
-          options={teachers.options}
+          options={options}
           loading={teachers.loading}
           words={words}
           value={teacherId}
@@ -129,6 +131,29 @@ export function SubstituteClass({ planned, others, onSaved, onStale, onBack }: S
       </Stack>
     </form>
   );
+}
+
+/** Marks the teachers who are away during one of the classes (DECISION-134). */
+function useMarkedOptions(
+  options: readonly ComboboxOption[],
+  classes: readonly CalendarClass[],
+): readonly ComboboxOption[] {
+  const { plain } = calendarWords.useWords();
+  const days = classes.flatMap((one) => [one.date, endOfClass(one).date]).sort();
+  const isAsked = useHasExtension('unavailability');
+  const away = useUnavailability(isAsked ? { from: days[0], to: days.at(-1) } : null).data;
+  const ids = classes.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the classes are the same while their ids are
+  return useMemo(() => {
+    if (!away) return options;
+    const timesOf = Map.groupBy(away, ({ teacherId }) => String(teacherId));
+    return options.map((option) => {
+      const times = timesOf.get(option.value) ?? [];
+      return classes.some((one) => unavailabilityAt(times, one))
+        ? { ...option, detail: [plain('away'), option.detail].filter(Boolean).join(' · ') }
+        : option;
+    });
+  }, [away, options, ids, plain]);
 }
 
 /**

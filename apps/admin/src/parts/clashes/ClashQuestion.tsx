@@ -1,20 +1,26 @@
 import { datePair } from '@portal/i18n';
 import { ConfirmDialog, Stack } from '@portal/ui';
 import { clashWords } from './clash-words';
+import { type Conflicts, readConflict } from './conflictsOf';
 
-export interface ClashQuestionProps {
-  /** The conflicting classes as the server names them, such as `2027-01-11 12:00 2026-0409`. */
-  clashes: readonly string[];
+export interface ClashQuestionProps extends Conflicts {
   onConfirm: () => void;
   onClose: () => void;
 }
 
 const mostShown = 8;
 
-/** Asks whether to save although planned classes would conflict with others (DECISION-97). */
-export function ClashQuestion({ clashes, onConfirm, onClose }: ClashQuestionProps) {
+/**
+ * Asks whether to save although planned classes would conflict with others, or are while their teacher is away
+ * (DECISION-97, DECISION-134).
+ */
+export function ClashQuestion({ clashes, away, onConfirm, onClose }: ClashQuestionProps) {
   const { t, stack } = clashWords.useWords();
-  const more = clashes.length - mostShown;
+  const lines = [
+    ...clashes.map((text) => ({ text, key: 'clash' as const })),
+    ...away.map((text) => ({ text, key: 'away' as const })),
+  ];
+  const more = lines.length - mostShown;
   return (
     <ConfirmDialog
       open
@@ -25,11 +31,12 @@ export function ClashQuestion({ clashes, onConfirm, onClose }: ClashQuestionProp
       onCancel={onClose}
     >
       <Stack gap="small">
-        {stack('text')}
+        {clashes.length > 0 && stack('text')}
+        {away.length > 0 && stack('awayText')}
         <ul>
-          {clashes.slice(0, mostShown).map((clash) => {
-            const [date = '', time = '', number = ''] = clash.split(' ');
-            return <li key={clash}>{stack('clash', { day: datePair(date), time, number })}</li>;
+          {lines.slice(0, mostShown).map(({ text, key }) => {
+            const { day, time, who } = readConflict(text);
+            return <li key={text}>{stack(key, { day: datePair(day), time, who })}</li>;
           })}
         </ul>
         {more > 0 && t('more', { count: more })}

@@ -1,6 +1,7 @@
-import { ApiError, type ClashOptions, useHasExtension } from '@portal/api-client';
+import { type ClashOptions, useHasExtension } from '@portal/api-client';
 import { type ReactNode, useState } from 'react';
 import { onDemand } from '../OnDemand';
+import { type Conflicts, conflictsOf } from './conflictsOf';
 
 const ClashQuestion = onDemand(async () => (await import('./ClashQuestion')).ClashQuestion);
 
@@ -16,7 +17,7 @@ export interface ClashQuestionHandle {
 }
 
 interface Asked {
-  clashes: readonly string[];
+  conflicts: Conflicts;
   answer: (isMeant: boolean) => void;
 }
 
@@ -27,18 +28,18 @@ interface Asked {
 export function useClashQuestion(): ClashQuestionHandle {
   const isPlanned = useHasExtension('planned-classes');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (clashes: readonly string[]) =>
+  const ask = (conflicts: Conflicts) =>
     new Promise<boolean>((resolve) => {
       const answer = (isMeant: boolean) => {
         setAsked(null);
         resolve(isMeant);
       };
-      setAsked({ clashes, answer });
+      setAsked({ conflicts, answer });
     });
   return {
     question: asked && (
       <ClashQuestion
-        clashes={asked.clashes}
+        {...asked.conflicts}
         onConfirm={() => asked.answer(true)}
         onClose={() => asked.answer(false)}
       />
@@ -48,10 +49,9 @@ export function useClashQuestion(): ClashQuestionHandle {
       try {
         return await save({ acceptClashes: false });
       } catch (error) {
-        const clashes =
-          error instanceof ApiError && error.code === 'clash' ? error.fields.classes : undefined;
-        if (!clashes) throw error;
-        return (await ask(clashes)) ? save({ acceptClashes: true }) : null;
+        const conflicts = conflictsOf(error);
+        if (!conflicts) throw error;
+        return (await ask(conflicts)) ? save({ acceptClashes: true }) : null;
       }
     },
   };

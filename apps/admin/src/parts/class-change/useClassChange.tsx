@@ -3,13 +3,9 @@ import { dayPair } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Banner, useAttempt, useIsMounted } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { type Conflicts, conflictsOf, readConflict } from '../clashes/conflictsOf';
 import { RefusedBanner } from '../RefusedBanner';
 import { classChangeWords } from './class-change-words';
-
-/** Returns the conflicting classes as the server names them (`2026-11-23 12:00 2026-0412`); null for other errors. */
-function clashesOf(error: unknown): string[] | null {
-  return error instanceof ApiError && error.code === 'clash' ? (error.fields.classes ?? []) : null;
-}
 
 /** Runs one change of a class at a time, and keeps the reason if it is rejected. */
 export interface ClassChangeHandle {
@@ -35,12 +31,12 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
     if (isStale(error)) await onStale();
     if (!isMounted.current) toast.danger(pair(isPreconditionFailed(error) ? 'changed' : 'notSaved'));
   };
-  const clashes = failure && clashesOf(failure.error);
+  const conflicts = failure && conflictsOf(failure.error);
   return {
     busy,
-    isClash: clashes !== null,
-    refusal: clashes ? (
-      <Clashes classes={clashes} />
+    isClash: conflicts !== null,
+    refusal: conflicts ? (
+      <ConflictBanner {...conflicts} />
     ) : failure && isPreconditionFailed(failure.error) ? (
       <Banner tone="caution" role="alert">
         {stack('changed')}
@@ -56,26 +52,27 @@ export function useClassChange(onStale: () => Promise<unknown>): ClassChangeHand
 
 /** Returns whether the class has changed since it was shown. */
 function isStale(error: unknown): boolean {
-  if (!(error instanceof ApiError) || clashesOf(error)) return false;
+  if (!(error instanceof ApiError) || conflictsOf(error)) return false;
   return error.code === 'conflict' || error.code === 'not-found';
 }
 
-function Clashes({ classes }: { classes: readonly string[] }) {
+function ConflictBanner({ clashes, away }: Conflicts) {
   const { t, stack } = classChangeWords.useWords();
   return (
     <Banner tone="critical" role="alert">
-      {stack('clashes', { count: classes.length })}
-      <ul>
-        {classes.map((text) => (
-          <li key={text}>
-            {t('clashWith', {
-              day: dayPair(text.slice(0, 10)),
-              time: text.slice(11, 16),
-              number: text.slice(17),
-            })}
-          </li>
-        ))}
-      </ul>
+      {clashes.length > 0 && stack('clashes', { count: clashes.length })}
+      {clashes.length > 0 && (
+        <ul>
+          {clashes.map((text) => {
+            const { day, time, who } = readConflict(text);
+            return <li key={text}>{t('clashWith', { day: dayPair(day), time, number: who })}</li>;
+          })}
+        </ul>
+      )}
+      {away.map((text) => {
+        const { day, time, who } = readConflict(text);
+        return <div key={text}>{stack('away', { day: dayPair(day), time, who })}</div>;
+      })}
     </Banner>
   );
 }

@@ -85,6 +85,7 @@ const fr = {
     needs: 'des besoins de l’étudiant',
     teacherLanguage: 'une langue enseignée',
     teacherRate: 'un taux',
+    unavailability: 'une indisponibilité',
     statement: 'un relevé d’heures',
   },
   label: {
@@ -172,6 +173,9 @@ const fr = {
     availability: 'Disponibilités',
     motivation: 'Motivation',
     rate: 'Taux',
+    weekday: 'Jour de la semaine',
+    beginsAt: 'Début dans la journée',
+    endsAt: 'Fin dans la journée',
   },
 };
 
@@ -255,6 +259,7 @@ const en = {
     needs: 'needs of the student',
     teacherLanguage: 'a language taught',
     teacherRate: 'a rate',
+    unavailability: 'an unavailability',
     statement: 'a statement of hours',
   },
   label: {
@@ -342,6 +347,9 @@ const en = {
     availability: 'Availability',
     motivation: 'Motivation',
     rate: 'Rate',
+    weekday: 'Weekday',
+    beginsAt: 'Start on the day',
+    endsAt: 'End on the day',
   },
 } satisfies Translation<typeof fr>;
 

@@ -96,6 +96,7 @@ export function useHistoryTexts(): HistoryTexts {
   const nameOf = (noun: HistoryNoun, name: string, archived: true | undefined): TextPair => {
     if (noun === 'lesson' || noun === 'plannedClass') return dayPair(name);
     if (noun === 'teacherRate') return courseType(name);
+    if (noun === 'unavailability') return same(name);
     return markedPair(namesLanguage.has(noun) ? { name, archived } : person(name, archived));
   };
 
@@ -183,6 +184,10 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(`${kind}.${text}`);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
+    case 'weekday':
+      return weekdayPair(Number(text));
+    case 'time':
+      return same(text.slice(0, 5));
     case 'weeklyTimes':
       return joinPairs([value].flat().map((row) => weeklyTime(String(row))));
     case 'closures':

@@ -1,4 +1,5 @@
 import { fullName, initials } from '@portal/domain';
+import { UnavailabilityCard } from '@portal/features';
 import { PageLayout, PageTitle, useSession, useSignOut } from '@portal/shell';
 import {
   Avatar,
@@ -62,6 +63,7 @@ export function ProfilePage() {
           </ButtonLink>
         </Cluster>
       </Card>
+      <UnavailabilityCard teacherId={null} />
       <CalendarCard />
       <DigestCard />
       <PasswordCard userId={user.id} />

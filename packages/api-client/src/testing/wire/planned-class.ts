@@ -42,6 +42,7 @@ export function plannedClassToWire(planned: PlannedClass): WireClass {
     ...(planned.announcedAbsences && {
       announced_absences: planned.announcedAbsences.map(announcedAbsenceToWire),
     }),
+    ...(planned.isTeacherAway === undefined ? {} : { teacher_away: yesNo(planned.isTeacherAway) }),
     etag: planned.version,
   };
 }

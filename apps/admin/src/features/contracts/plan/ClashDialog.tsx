@@ -1,12 +1,15 @@
 import type { Contract, PlanClash } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
 import { ConfirmDialog, Stack } from '@portal/ui';
+import { readConflict } from '../../../parts/clashes/conflictsOf';
 import { useClashWords } from './ClashNotice';
 import { planWords } from './plan-words';
 
 export interface ClashDialogProps {
   /** Conflicts of the preview, or those that the server named, such as `2027-01-11 12:00 2026-0409`. */
   clashes: readonly PlanClash[] | readonly string[];
+  /** Classes while the teacher is away, as the server names them: `2027-01-11 12:00 Léa Villeneuve (Vacances)`. */
+  away?: readonly string[];
   contract: Contract;
   busy: boolean;
   onConfirm: () => void;
@@ -15,11 +18,12 @@ export interface ClashDialogProps {
 
 const mostShown = 8;
 
-/** Asks whether to plan classes that conflict with others. */
-export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: ClashDialogProps) {
+/** Asks whether to plan classes that conflict with others, or with when the teacher is away. */
+export function ClashDialog({ clashes, away = [], contract, busy, onConfirm, onCancel }: ClashDialogProps) {
   const { t, stack } = planWords.useWords();
   const wordOf = useClashWords(contract);
-  const more = clashes.length - mostShown;
+  const shownAway = away.slice(0, Math.max(0, mostShown - clashes.length));
+  const more = clashes.length + away.length - mostShown;
   return (
     <ConfirmDialog
       open
@@ -32,7 +36,8 @@ export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: Cl
       onCancel={onCancel}
     >
       <Stack gap="small">
-        {stack('clash.text')}
+        {clashes.length > 0 && stack('clash.text')}
+        {away.length > 0 && stack('clash.awayText')}
         <ul>
           {clashes.slice(0, mostShown).map((clash, place) => (
             <li key={place}>
@@ -43,6 +48,10 @@ export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: Cl
               )}
             </li>
           ))}
+          {shownAway.map((text) => {
+            const { day, time, who } = readConflict(text);
+            return <li key={text}>{stack('clash.away', { day: datePair(day), time, who })}</li>;
+          })}
         </ul>
         {more > 0 && t('clash.more', { count: more })}
       </Stack>
@@ -51,10 +60,10 @@ export function ClashDialog({ clashes, contract, busy, onConfirm, onCancel }: Cl
 }
 
 function ServerClash({ text }: { text: string }) {
-  const [date = '', time = '', number = ''] = text.split(' ');
+  const { day, time, who } = readConflict(text);
   return (
     <>
-      <PairText value={datePair(date)} /> {time} · {number}
+      <PairText value={datePair(day)} /> {time} · {who}
     </>
   );
 }

@@ -97,7 +97,13 @@ function DateLine({ line, showsTimes, onChoose }: DateLineProps) {
   const day = datePair(line.date, { weekday: true });
   const isClass = line.kind === 'class';
   const look =
-    isClass && line.clash ? clashing : isClass && line.isMoved ? marked : isClass && line.isFixed ? past : '';
+    isClass && (line.clash ?? line.away)
+      ? clashing
+      : isClass && line.isMoved
+        ? marked
+        : isClass && line.isFixed
+          ? past
+          : '';
   const canChange = line.kind === 'skipped' || (isClass && !line.isFixed);
   return (
     <li className={`${lineLook} ${look}`}>
@@ -137,6 +143,8 @@ function Remark({ line, showsTime }: { line: PlanLine; showsTime: boolean }) {
         <State icon={CancelledIcon}>{t('line.cancelled')}</State>
       ) : line.clash ? (
         <State icon={AlertIcon}>{t('line.clash')}</State>
+      ) : line.away ? (
+        <State icon={AlertIcon}>{t('line.away')}</State>
       ) : line.isMoved ? (
         <State icon={RetryIcon}>{t('line.moved')}</State>
       ) : (

@@ -1,4 +1,10 @@
-import { type CoursePlan, isPreconditionFailed, useClassesBeside } from '@portal/api-client';
+import {
+  type CoursePlan,
+  isPreconditionFailed,
+  useClassesBeside,
+  useHasExtension,
+  useUnavailability,
+} from '@portal/api-client';
 import {
   balanceOfChange,
   type ClassPattern,
@@ -37,6 +43,7 @@ import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
+import { AwayNotice, awayText } from './AwayNotice';
 import { BeyondEndNotice } from './BeyondEndNotice';
 import { ClashDialog } from './ClashDialog';
 import { ClashNotice } from './ClashNotice';
@@ -90,7 +97,11 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
   const facts = pattern && { pattern, saved: plan.classes, contract: plan.contract, calendar, now, records };
   const alone = facts && previewPlan({ ...facts, others: { classes: [], contracts: [] } });
   const beside = useClassesBeside(contract.id, alone && daysToCheck(alone));
-  const preview = facts && beside.data ? previewPlan({ ...facts, others: beside.data }) : alone;
+  const teacherId = plan.contract.teacher?.id;
+  const hasUnavailability = useHasExtension('unavailability') && teacherId !== undefined;
+  const away = useUnavailability(hasUnavailability ? { teacherId, from: today } : null);
+  const others = beside.data ?? { classes: [], contracts: [] };
+  const preview = facts && previewPlan({ ...facts, others, away: away.data });
 
   const [choice, setChoice] = useState<DateChoice | null>(null);
   const [isAddingBreak, setAddingBreak] = useState(false);
@@ -107,7 +118,8 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
     if (!pattern) {
       setShowsFaults(true);
       setAttempts((count) => count + 1);
-    } else if (preview && preview.clashes.length > 0) saving.ask(preview.clashes);
+    } else if (preview && preview.clashes.length + preview.away.length > 0)
+      saving.ask({ clashes: preview.clashes, away: preview.away.map((one) => awayText(one, plan.contract)) });
     else void saving.save(pattern, options);
   };
   const shownFaults = showsFaults ? faults : contradictions(faults);
@@ -153,6 +165,7 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
           }
         />
       )}
+      {preview && <AwayNotice away={preview.away} contract={plan.contract} />}
       {plan.classes.length === 0 && (
         <RecordsNotice
           contract={contract}
@@ -212,7 +225,7 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
               {t('notComplete')}
             </Text>
           )}
-          {preview && beside.error && <Text tone="soft">{stack('clash.unchecked')}</Text>}
+          {preview && (beside.error ?? away.error) && <Text tone="soft">{stack('clash.unchecked')}</Text>}
           {saving.failure && <NotSaved failure={saving.failure} plan={plan} />}
           <div className={foot}>
             {preview && (
@@ -265,7 +278,7 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
       )}
       {saving.question && pattern && (
         <ClashDialog
-          clashes={saving.question}
+          {...saving.question}
           contract={contract}
           busy={saving.busy}
           onConfirm={() => void saving.save(pattern, { ...options, acceptClashes: true })}

@@ -13,10 +13,12 @@ import {
   plannedClassesHandlers,
   sent,
   sentBodies,
+  unavailabilityHandlers,
 } from '@portal/api-client/testing';
 import {
   aHoursBalance,
   aLesson,
+  anUnavailability,
   aPlannedClass,
   aPlannedContract,
   type ClassChange,
@@ -677,6 +679,58 @@ export const ClashAtTheServer: Story = {
       ]),
     );
     await expectMessage('success', 'The classes are planned');
+  },
+};
+
+/** The teacher is away on the first day of the plan: the form says so, and saving has to be meant (DECISION-134). */
+export const TeacherAway: Story = {
+  tags: ['DECISION-134'],
+  parameters: {
+    msw: withPlan({
+      first: () =>
+        unavailabilityHandlers({
+          away: [anUnavailability({ teacherId: 31, startsOn: '2026-12-08', endsOn: '2026-12-08' })],
+        }),
+      classes: [],
+      extensions: ['planned-classes', 'unavailability'],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Dec 8th 26, 12:00: Léa Villeneuve (Vacances) is away');
+    await expect(datesOf(canvas)[0]).toBe('1 Dec 8th 26 mar. - Tueenseignant indisponible - teacher away');
+    await savePlan(canvas);
+    const question = await findQuestion(screen, /Plan despite the conflicts\?$/);
+    await expect(textsOf(question, 'listitem')).toEqual([
+      expect.stringMatching(/ - Dec 8th 26, 12:00: Léa Villeneuve \(Vacances\) is away$/),
+    ]);
+    await press(question, /- Plan anyway$/);
+    await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true }]));
+  },
+};
+
+/** Only the server knows that the teacher is away: the question names the class and the teacher (DECISION-134). */
+export const TeacherAwayAtTheServer: Story = {
+  tags: ['DECISION-134'],
+  parameters: {
+    msw: withPlan({
+      first: () => [
+        failsOnce('PUT plans/412', {
+          status: 409,
+          code: 'clash',
+          errors: { classes: [], unavailable: ['2026-12-17 12:00 Léa Villeneuve'] },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await savePlan(canvas);
+    const question = await findQuestion(screen);
+    await expect(question.queryByText(/same time as others/)).toBeNull();
+    await expect(textsOf(question, 'listitem')).toEqual([
+      expect.stringMatching(/ - Dec 17th 26, 12:00: Léa Villeneuve is away$/),
+    ]);
+    await press(question, /- Plan anyway$/);
+    await waitFor(() => expect(sentBodies('PUT plans/412')).toHaveLength(2));
   },
 };
 

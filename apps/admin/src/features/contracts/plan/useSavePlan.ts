@@ -9,6 +9,7 @@ import { type ClassPattern, type Contract, type PlanText, planText } from '@port
 import { type UnsavedWork, useNavigateWhileMounted, useToast } from '@portal/shell';
 import { useBusy } from '@portal/ui';
 import { useState } from 'react';
+import { conflictsOf } from '../../../parts/clashes/conflictsOf';
 import { pathTo } from '../../../paths';
 import type { ClashDialogProps } from './ClashDialog';
 import { planWords } from './plan-words';
@@ -31,6 +32,9 @@ export interface SaveFailure {
   hasInput: boolean;
 }
 
+/** Conflicts that the form asks about. */
+type PlanConflicts = Pick<ClashDialogProps, 'clashes' | 'away'>;
+
 /** Saves the plan of a contract once and opens its basic part. Asks about conflicts that the server finds. */
 export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions) {
   const savePlan = useSaveCoursePlan();
@@ -40,7 +44,7 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
   const { pair } = planWords.useWords();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [question, setQuestion] = useState<ClashDialogProps['clashes'] | null>(null);
+  const [question, setQuestion] = useState<PlanConflicts | null>(null);
   const save = (pattern: ClassPattern, options: PlanOptions) =>
     run(async () => {
       setFailure(null);
@@ -53,13 +57,13 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         navigate(pathTo('courses.edit.basic', { id: contract.id }));
       } catch (thrown) {
         const refusal = thrown instanceof ApiError ? thrown : null;
-        const clashes = refusal?.code === 'clash' ? refusal.fields.classes : undefined;
-        setQuestion(clashes ?? null);
+        const conflicts = conflictsOf(thrown);
+        setQuestion(conflicts);
         if (refusal?.status === 412) await readAgain();
         // The end of the contract has changed in the meantime; the form says so.
         if (refusal?.code === 'conflict' && refusal.status === 409)
           await readContract(contract.id).catch(() => undefined);
-        if (!clashes) setFailure({ error: thrown, version: base.version, hasInput: work.isUnsaved() });
+        if (!conflicts) setFailure({ error: thrown, version: base.version, hasInput: work.isUnsaved() });
       }
     });
   return { busy, failure, question, save, ask: setQuestion, cancel: () => setQuestion(null) };

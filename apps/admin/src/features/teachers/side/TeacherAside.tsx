@@ -7,6 +7,7 @@ import {
   type Teacher,
   teacherCardStatus,
 } from '@portal/domain';
+import { UnavailabilityCard } from '@portal/features';
 import { DateText } from '@portal/i18n';
 import { Button, Card, Cluster, DescriptionList, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
@@ -30,6 +31,7 @@ export function TeacherAside({ teacher }: { teacher: Teacher }) {
     <>
       <AssignStatusCard teacher={teacher} />
       <UserStatusCard teacher={teacher} onAction={open} />
+      <UnavailabilityCard teacherId={teacher.id} />
       <Card title={t('notes')}>
         <RecordNotes subject="teachers" recordId={teacher.id} limit={5} within={pages} />
       </Card>

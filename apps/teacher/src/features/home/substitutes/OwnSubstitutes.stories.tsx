@@ -95,6 +95,41 @@ export const Proposed: Story = {
   },
 };
 
+/** A colleague who cannot give one of the chosen classes is marked, and can be proposed all the same (DECISION-134). */
+export const ColleagueAway: Story = {
+  tags: ['DECISION-134'],
+  globals: { viewport: { value: 'phone' }, language: 'en' },
+  parameters: {
+    msw: () =>
+      around({
+        teachers: [
+          { ...andrew, awayFor: [4] },
+          { ...gaelle, awayFor: [9] },
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await chooseClasses(canvas);
+    const field = canvas.getByRole('combobox', { name: /Colleague/ });
+    await userEvent.click(field);
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Andrew ParkerAway',
+      'Gaëlle Jolicœur',
+    ]);
+    await press(screen, /^Andrew Parker/, 'option');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Thu Nov 26th, 12:00/ }));
+    await userEvent.click(field);
+    await expect(await screen.findByRole('option', { name: 'Andrew Parker' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await propose(canvas);
+    await waitFor(() =>
+      expect(sentBodies('POST plannedClasses/proposals')).toEqual([
+        { classes: [{ id: 2, etag: '"v1"' }], teacher_id: 2 },
+      ]),
+    );
+  },
+};
+
 /** Nothing is sent until a class and a colleague are selected. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {

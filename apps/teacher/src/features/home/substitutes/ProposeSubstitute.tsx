@@ -152,6 +152,9 @@ function ProposalForm({ work, onSent, onBack }: ProposeSubstituteProps & { work:
           options={(colleagues.data ?? []).map((person) => ({
             value: String(person.id),
             label: fullName(person),
+            detail: person.awayFor.some((id) => meant.some((one) => one.id === id))
+              ? plain('away')
+              : undefined,
           }))}
           loading={!colleagues.data && !colleagues.error}
           words={words}
