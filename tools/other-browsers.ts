@@ -28,13 +28,13 @@ const webkit = {
   name: 'WebKitGTK',
   isThere: hasWebKit(),
   packages: 'webkit2gtk-driver xvfb',
-  leftOut: isFew ? 'the dialogs that once hung in Safari' : 'the dialogs in it',
+  leftOut: isFew ? 'the dialogs that once hung in Safari, and a list' : 'the tests in it',
   command: [
     'playwright',
     'test',
     '--config=playwright.full.config.ts',
     '--project=webkit',
-    ...(isFew ? ['--grep=@hung', '--output=test-results/webkit', '--workers=1'] : []),
+    ...(isFew ? ['--grep=@few', '--output=test-results/webkit', '--workers=1'] : []),
   ],
 };
 

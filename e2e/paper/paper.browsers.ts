@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures';
+import { tokensOf } from '../tokensOf';
 import { lines, longDocuments } from './longDocuments';
 import type { Printer } from './Printer';
 import { canReadPdfs, type PdfSheet, readPdf } from './readPdf';
@@ -9,7 +10,6 @@ import { readStructure } from './readStructure';
 import { startChromium } from './startChromium';
 import { startFirefox } from './startFirefox';
 import { startWebKit } from './startWebKit';
-import { tokensOf } from './tokensOf';
 
 // Prints each document and list in the three engines and reads the PDFs with poppler. Checks the header, the footer and
 // the page number of each sheet, the repeated table headers, and that no line is lost, repeated or cut.

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../fixtures';
+import { tokensOf } from '../tokensOf';
 import { Firefox, missingFirefox } from './Firefox';
-import { tokensOf } from './tokensOf';
 
 // Text at twice its size, as Firefox enlarges text only (WCAG 1.4.4): texts must not overlap, and all rows must be
 // reachable. In a headless window, these preferences have the effect of "Zoom text only": `ui.textScaleFactor` with

@@ -1,4 +1,5 @@
 import { expect } from '../fixtures';
+import { tokensOf } from '../tokensOf';
 import { places } from '../walk/places';
 import type { WebKit } from './WebKit';
 import { press, signIn, webkitTest as test } from './webkitTest';
@@ -54,7 +55,7 @@ for (const [width, height] of [
 ] as const)
   for (const { address, who, dialog } of withDialog)
     test(`${address} at ${width} px: ${dialog} shows and closes`, {
-      tag: width === 1440 && hung.test(dialog ?? '') && /contracts|students/.test(address) ? '@hung' : [],
+      tag: width === 1440 && hung.test(dialog ?? '') && /contracts|students/.test(address) ? '@few' : [],
     }, async ({ webkit, origin }) => {
       await webkit.setSize(width, height);
       await signIn(webkit, origin.address, who ?? 'admin');
@@ -64,7 +65,7 @@ for (const [width, height] of [
 
 for (const [address, ...words] of pressed)
   test(`${address}: the dialog of "${words.at(-1)}" closes after a press opened it`, {
-    tag: '@hung',
+    tag: '@few',
   }, async ({ webkit, origin }) => {
     await webkit.setSize(1440, 900);
     await signIn(webkit, origin.address, 'admin');
@@ -72,3 +73,44 @@ for (const [address, ...words] of pressed)
     for (const word of words) await expect.poll(() => press(webkit, word)).toBe(true);
     await expectClosing(webkit);
   });
+
+test('/admin/contracts/edit/1/basic: the dialog that merges the changes of two people closes, and saves what was chosen', {
+  tag: '@few',
+}, async ({ webkit, origin, mock }) => {
+  await webkit.setSize(1440, 900);
+  await signIn(webkit, origin.address, 'admin');
+  await webkit.open(`${origin.address}/admin/contracts/edit/1/basic`);
+  await expect
+    .poll(() =>
+      webkit.run<boolean>(`const field = document.querySelector('[name="contactPerson"]');
+        if (!field) return false;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'Zoé Nadeau');
+        return field.dispatchEvent(new Event('input', { bubbles: true }));`),
+    )
+    .toBe(true);
+  const tokens = await tokensOf(origin.address, 'otherAdmin');
+  const saved = await fetch(`${origin.address}/api/courses/update`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens['access-token']}` },
+    body: JSON.stringify({ course: { id: 1 }, client_details: { contact_person: 'Autre Personne' } }),
+  });
+  expect(saved.status).toBe(200);
+
+  expect(await press(webkit, 'Update course')).toBe(true);
+  await expectClosing(webkit);
+  expect(await press(webkit, 'Update course')).toBe(true);
+  await expect
+    .poll(() =>
+      webkit.run<boolean>(`const labels = [...document.querySelectorAll('dialog[open] label')];
+        const mine = labels.find(({ textContent }) => textContent.includes('Yours'));
+        mine?.click();
+        return Boolean(mine?.control.checked);`),
+    )
+    .toBe(true);
+  await webkit.run(`[...document.querySelectorAll('dialog[open] button')]
+    .find(({ textContent }) => textContent.endsWith('Save')).click();`);
+  await expect.poll(() => openDialogs(webkit)).toBe(0);
+  await expect
+    .poll(async () => (await mock.state()).contracts.find(({ id }) => id === 1)?.contactPerson)
+    .toBe('Zoé Nadeau');
+});

@@ -1,4 +1,5 @@
-import { accounts, samplePassword, test } from '../fixtures';
+import { test } from '../fixtures';
+import { tokensOf } from '../tokensOf';
 import { WebKit } from './WebKit';
 
 /** A test that shares one browser with all tests of its worker. */
@@ -14,18 +15,20 @@ export const webkitTest = test.extend<object, { webkit: WebKit }>({
   ],
 });
 
+/** Opens a page of the origin without scripts, and clears what earlier tests have stored. */
+async function forget(webkit: WebKit, origin: string): Promise<void> {
+  await webkit.open(`${origin}/icon.svg`);
+  await webkit.run('localStorage.clear(); sessionStorage.clear()');
+}
+
 /** Signs in without the form, as `signInAs` does. */
 export async function signIn(webkit: WebKit, origin: string, who: 'admin' | 'teacher'): Promise<void> {
-  const { email } = accounts[who];
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, username: email, password: samplePassword }),
-  });
-  const { auth } = (await answer.json()) as { readonly auth: Record<string, string> };
-  await webkit.open(`${origin}/icon.svg`);
-  const tokens = ['access', 'refresh', 'logout'].map((kind) => [`${kind}-token`, auth[`${kind}_token`]]);
-  await webkit.run('for (const [key, token] of arguments[0]) localStorage.setItem(key, token)', tokens);
+  const tokens = await tokensOf(origin, who);
+  await forget(webkit, origin);
+  await webkit.run(
+    'for (const [key, token] of Object.entries(arguments[0])) localStorage.setItem(key, token)',
+    tokens,
+  );
 }
 
 /**

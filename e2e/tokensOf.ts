@@ -1,7 +1,10 @@
-import { accounts, samplePassword } from '../fixtures';
+import { accounts, samplePassword } from './fixtures';
 
-/** The tokens of a session, as the apps keep them. */
-export async function tokensOf(origin: string, who: 'admin' | 'teacher'): Promise<Record<string, string>> {
+/** Signs in. Returns the tokens of the session by the names under which the apps store them. */
+export async function tokensOf(
+  origin: string,
+  who: 'admin' | 'otherAdmin' | 'teacher',
+): Promise<Record<string, string>> {
   const { email } = accounts[who];
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
