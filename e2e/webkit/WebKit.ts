@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
@@ -14,6 +15,10 @@ const browsers = ['4.1', '6.0'].flatMap((version) =>
   ),
 );
 
+/** A window that shows only the page and may be as narrow as a phone. It needs Python's bindings for GTK. */
+const python = '/usr/bin/python3';
+const bareWindow = fileURLToPath(new URL('bare_window.py', import.meta.url));
+
 /** Time limit for an answer of the browser in milliseconds. A page that hangs never answers. */
 const longestAnswer = 20_000;
 
@@ -22,7 +27,7 @@ const escapeKey = '\uE00C';
 
 /**
  * Safari's engine in Debian's WebKitGTK, controlled by its own driver (W3C WebDriver), because Playwright's WebKit is
- * not a Debian package. It has one window, at least 447 px wide, and its clock cannot be set.
+ * not a Debian package. It has one window, at least 447 px wide unless it is bare.
  */
 export class WebKit {
   readonly #processes: readonly ChildProcess[];
@@ -33,11 +38,20 @@ export class WebKit {
     this.#session = session;
   }
 
-  /** Starts the browser on a virtual screen. If something is missing, throws an error that says what to install. */
-  static async start(): Promise<WebKit> {
-    const binary = browsers.find(existsSync);
-    if (!binary || ![driver, screen].every(existsSync))
-      throw new Error('WebKit is missing: apt-get install webkit2gtk-driver xvfb');
+  /**
+   * Starts Debian's browser on a virtual screen, or, given a script that each page runs first, a bare window. If
+   * something is missing, throws an error that says what to install.
+   */
+  static async start(firstScript?: string): Promise<WebKit> {
+    const isBare = firstScript !== undefined;
+    const [binary, ...args] = isBare
+      ? [python, bareWindow, firstScript]
+      : [browsers.find(existsSync) ?? '', '--automation'];
+    const isThere = [binary, driver, screen].every(existsSync) && (!isBare || hasBindings());
+    if (!isThere)
+      throw new Error(
+        `WebKit is missing: apt-get install webkit2gtk-driver xvfb${isBare ? ' python3-gi gir1.2-webkit2-4.1' : ''}`,
+      );
     const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
@@ -51,7 +65,7 @@ export class WebKit {
       if (service.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${service.exitCode}`);
       await wait(50);
     }
-    const options = { binary, args: ['--automation'] };
+    const options = { binary, args };
     const { sessionId, capabilities } = (await send(`${origin}/session`, 'POST', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     })) as { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
@@ -93,6 +107,12 @@ export class WebKit {
   #send(method: string, path: string, body: unknown): Promise<unknown> {
     return send(`${this.#session}/${path}`, method, body);
   }
+}
+
+/** Whether Python can open windows with this engine. */
+function hasBindings(): boolean {
+  const { status } = spawnSync(python, [bareWindow, '--check'], { stdio: 'ignore' });
+  return status === 0;
 }
 
 async function send(url: string, method: string, body: unknown): Promise<unknown> {

@@ -1,13 +1,22 @@
-import { test } from '../fixtures';
+import { now, test } from '../fixtures';
 import { tokensOf } from '../tokensOf';
 import { WebKit } from './WebKit';
 
-/** A test that shares one browser with all tests of its worker. */
-export const webkitTest = test.extend<object, { webkit: WebKit }>({
+/** The clock of the journeys. */
+const fixedClock = `globalThis.Date = class extends Date {
+  constructor(...parts) { super(...(parts.length > 0 ? parts : [${now.getTime()}])); }
+  static now() { return ${now.getTime()}; }
+}`;
+
+/**
+ * A test that shares one browser with all tests of its worker: Debian's, or a bare window, which may be narrower than
+ * 447 px and has the clock of the journeys.
+ */
+export const webkitTest = test.extend<object, { webkit: WebKit; webkitWindow: 'browser' | 'bare' }>({
+  webkitWindow: ['browser', { option: true, scope: 'worker' }],
   webkit: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const webkit = await WebKit.start();
+    async ({ webkitWindow }, use) => {
+      const webkit = await WebKit.start(webkitWindow === 'bare' ? fixedClock : undefined);
       await use(webkit);
       webkit.close();
     },
@@ -16,7 +25,7 @@ export const webkitTest = test.extend<object, { webkit: WebKit }>({
 });
 
 /** Opens a page of the origin without scripts, and clears what earlier tests have stored. */
-async function forget(webkit: WebKit, origin: string): Promise<void> {
+export async function forget(webkit: WebKit, origin: string): Promise<void> {
   await webkit.open(`${origin}/icon.svg`);
   await webkit.run('localStorage.clear(); sessionStorage.clear()');
 }
