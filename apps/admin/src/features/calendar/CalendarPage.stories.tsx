@@ -443,7 +443,7 @@ const ruled = () => [
   ...organisationHandlers(),
 ];
 
-/** The form asks who cancels (DECISION-129). */
+/** Who cancelled, and when it was announced, decide what follows, which is shown before it is saved (DECISION-129). */
 export const CancelledByRule: Story = {
   tags: ['DECISION-129'],
   parameters: { msw: ruled },
@@ -453,6 +453,29 @@ export const CancelledByRule: Story = {
     await panel.findByRole('radio', { name: /Student$/ });
     await press(panel, /Cancel the class$/);
     await expect(await panel.findByText('Choose who cancels.')).toBeVisible();
+    await userEvent.click(panel.getByRole('radio', { name: /Company$/ }));
+    await expect(await panel.findByText(/^Late: the deadline was .* at 13:00/)).toBeVisible();
+    await expect(panel.getByText('Paid to the teacher')).toBeVisible();
+    await expect(panel.getByText('Invoiced to the client')).toBeVisible();
+    await expect(panel.queryByText('Counted in the hours of the contract')).toBeNull();
+    await userEvent.click(panel.getByRole('radio', { name: /Earlier$/ }));
+    await userEvent.type(panel.getByLabelText(/Date of the announcement/), '2026-11-24');
+    await userEvent.type(panel.getByLabelText(/Time of the announcement/), '13:00');
+    await expect(await panel.findByText(/^In time: the deadline was .* at 13:00/)).toBeVisible();
+    await expect(panel.getByText('Without consequence')).toBeVisible();
+    await press(panel, /Cancel the class$/);
+    await expectMessage('success', 'The class was cancelled.');
+    await expect(sentBodies('PATCH plannedClasses/3')).toEqual([
+      {
+        cancelled: 1,
+        cancel_reason: null,
+        cancelled_by: 'company',
+        cancel_announced_at: '2026-11-24T18:00:00.000Z',
+        cancel_outcome: { paid: 0, billed: 0, counted: 0 },
+        cancel_override_reason: null,
+      },
+    ]);
+    await expect(await panel.findByText('Cancelled by the company')).toBeVisible();
   },
 };
 

@@ -209,7 +209,7 @@ export const WithoutTheExtension: Story = {
   ...withoutExtension(/Organization/, 'GET organisation'),
 };
 
-/** Without a rule, the page says so and offers to set one (DECISION-129). */
+/** The rule for cancelled classes is set, shown, and withdrawn with an undo (DECISION-129). */
 export const CancellationRule: Story = {
   tags: ['DECISION-129'],
   parameters: {
@@ -222,6 +222,35 @@ export const CancellationRule: Story = {
     await expect(
       await canvas.findByText('Without a rule, nothing follows from a cancellation.'),
     ).toBeVisible();
-    await openDialog(canvas, /Set a rule$/);
+    const dialog = await openDialog(canvas, /Set a rule$/);
+    const [single, group] = dialog.getAllByRole('textbox', { name: /Notice/ });
+    if (!single || !group) throw new Error('a notice is missing');
+    await userEvent.clear(single);
+    await userEvent.type(single, '48');
+    await userEvent.clear(group);
+    await userEvent.type(group, '31');
+    await userEvent.click(dialog.getAllByRole('radio', { name: /business days$/ })[1] ?? group);
+    await userEvent.click(dialog.getAllByRole('checkbox', { name: /Invoiced to the client$/ })[1] ?? group);
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText(/Must be between 0 and 30/)).toBeVisible();
+    await userEvent.clear(group);
+    await userEvent.type(group, '2');
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Cancellation rule saved');
+    const late = { paid: 1, billed: 1, counted: 1 };
+    await expect(sentBodies('PUT cancellationRule')).toEqual([
+      {
+        rule: {
+          single: { notice_unit: 'hours', notice_count: 48, late },
+          group: { notice_unit: 'business_days', notice_count: 2, late: { ...late, billed: 0 } },
+        },
+      },
+    ]);
+    await expect(await canvas.findByText('Notice of 2 business days')).toBeVisible();
+    await press(canvas, /Withdraw the rule$/);
+    await expectMessage('success', 'Rule withdrawn');
+    await expect(
+      await canvas.findByText('Without a rule, nothing follows from a cancellation.'),
+    ).toBeVisible();
   },
 };
