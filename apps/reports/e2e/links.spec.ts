@@ -221,7 +221,7 @@ test('both links are read and printed while an administrator works in another ta
   }
 });
 
-test('a new link ends the old one at once, also where it is open (MSG-07, LINK-COMP-03)', async ({
+test('a new link ends the old one at once, also where it is open (MSG-07, LINK-COMP-03, DECISION-30)', async ({
   page,
   openAnotherBrowser,
   mock,

@@ -172,7 +172,7 @@ export const NoDates: Story = {
 };
 
 export const BadLink: Story = {
-  tags: ['MSG-07'],
+  tags: ['MSG-07', 'DECISION-85'],
   parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
