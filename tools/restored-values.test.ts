@@ -56,6 +56,7 @@ const cases: Readonly<Record<HistorySubject, (state: State) => Case>> = {
             material_status_id: 5,
             description: 'Autre',
             meeting_link: 'https://meet.example/autre',
+            class_at_end: 1,
             start_date: '2026-09-01',
             end_date: '2027-01-15',
             schedule: 'dim. 8:00',

@@ -100,6 +100,7 @@ describe('the conformance suite', () => {
       'listStudentTypes',
       'listMaterialStatuses',
       'listSessions',
+      'listUnavailability',
       'listMeetingLinks',
       'listViews',
       'listSnoozes',

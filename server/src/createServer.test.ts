@@ -44,6 +44,7 @@ describe('the server', () => {
       'sessions',
       'shared-views',
       'sign-ins',
+      'unavailability',
     ]);
   });
 

@@ -471,6 +471,7 @@ export const nouns: readonly Noun[] = [
       column('invoice', 'Facture', 'Invoice', text(contractLimits.invoice)),
       column('approved', 'Approuvé', 'Approved', yes, off),
       column('expires_on', 'Échéance', 'Expires on', day),
+      column('class_at_end', 'Cours ajouté à la fin', 'Class added at the end', yes, off),
       column('flag', 'Marqué', 'Flagged', yes, { ...off, also: ['Signalé'] }),
       column('confirmation_sent', 'Confirmation envoyée', 'Confirmation sent', yes, off),
       column('si', 'SI', 'SI', yes, off),
@@ -611,6 +612,7 @@ export const nouns: readonly Noun[] = [
       column('cancel_teacher', 'Annulation payée à', 'Cancellation paid to', record('teachers'), {
         column: 'cancel_teacher_id',
       }),
+      column('added_for', 'Ajouté pour', 'Added for', record('planned_classes')),
       column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
       column('proposed_by', 'Proposé par', 'Proposed by', record('teachers')),
       column('proposed_substitute', 'Remplaçant proposé', 'Proposed substitute', record('teachers'), {

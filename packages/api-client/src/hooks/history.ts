@@ -126,6 +126,7 @@ const contractParts = {
   schedule: 'course_details',
   location: 'course_details',
   meetingLink: 'course_details',
+  classAtEnd: 'course_details',
   invoice: 'client_details',
   companyId: 'client_details',
   contactPerson: 'client_details',

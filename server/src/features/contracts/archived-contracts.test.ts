@@ -344,6 +344,8 @@ const aboutNoContract = [
   /^\/reminders/,
   // An import creates people, who are in no contract yet.
   /^\/import\//,
+  // When a teacher is away belongs to the teacher.
+  /^\/unavailability/,
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
   // A company may still be written to about reports of an archived contract.

@@ -87,6 +87,7 @@ describe('the plan of a contract', () => {
       announced_absences: [],
       clashes: [],
       teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
+      teacher_away: 0,
       usual_teacher: { id: 1, name: 'Léa', last_name: 'Villeneuve' },
       substitute: null,
       proposal: null,
