@@ -13,7 +13,8 @@ test('a teacher enters on the phone when the teacher is away, and the office see
   await expect(page.getByText('Unavailability saved.')).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'Déménagement' });
   await expect(entry).toContainText('Nov 25th 26');
-  await expect(entry).toContainText('planned at this time. Propose a substitute, or talk to the office.');
+  await expect(entry).toContainText('1 class is planned at this time.');
+  await expect(entry).toContainText('Propose a substitute, or talk to the office.');
 
   const office = await openAnotherBrowser({ viewport: { width: 1440, height: 900 }, isMobile: false });
   await signInAs(office, 'admin', '/admin/calendar?date=2026-11-25');

@@ -1,6 +1,6 @@
 /**
  * Requests whose responses are cached for offline use: the teacher's courses, their attendance, planned classes, hours,
- * students, outlines, report forms, phrases, and who is recognized in online meetings.
+ * unavailability, students, outlines, report forms, phrases, and who is recognized in online meetings.
  */
 const paths = new RegExp(
   `/(${[
@@ -19,6 +19,7 @@ const paths = new RegExp(
     'plannedClasses',
     'meetingAttendance/\\d+',
     'phrases',
+    'unavailability',
   ].join('|')})$`,
 );
 

@@ -1,10 +1,12 @@
 import type { Unavailability, UnavailabilityTimes, Weekday } from '@portal/domain';
 import type { UnavailabilityInput, Unavailability as WireUnavailability } from '../generated/types.gen.ts';
+import { personFromWire } from './person.ts';
 
 export function unavailabilityFromWire(away: WireUnavailability): Unavailability {
   return {
     id: away.id,
     teacherId: away.teacher.id,
+    teacher: personFromWire(away.teacher),
     startsOn: away.starts_on,
     endsOn: away.ends_on,
     weekday: away.weekday as Weekday | null,

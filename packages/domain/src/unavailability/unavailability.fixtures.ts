@@ -5,6 +5,7 @@ export function anUnavailability(differing: Partial<Unavailability> = {}): Unava
   return {
     id: 5,
     teacherId: 1,
+    teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' },
     startsOn: '2026-12-21',
     endsOn: '2027-01-03',
     weekday: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anUnavailability } from './unavailability.fixtures.ts';
-import { isAwayOn, unavailabilityAt } from './unavailability.ts';
+import { isAwayOn, unavailabilityAt, unavailabilityOn } from './unavailability.ts';
 import { unavailabilitySchema, unavailabilityText, unavailabilityTimesOf } from './unavailability-schema.ts';
 
 const everyTuesday = anUnavailability({
@@ -54,6 +54,15 @@ describe('a class meets an unavailability of its teacher (DECISION-134)', () => 
   it('is on its days', () => {
     expect(isAwayOn(everyTuesday, '2027-03-09')).toBe(true);
     expect(isAwayOn(holidays, '2027-03-13')).toBe(false);
+  });
+
+  it('stands on a day as all of it, or as its hours in order', () => {
+    const morning = { ...holidays, beginsAt: '08:00', endsAt: '09:00' };
+    const tuesday = '2027-03-09';
+    const early = { ...everyTuesday, beginsAt: '08:30', endsAt: '09:00' };
+    expect(unavailabilityOn([everyTuesday, early, morning], tuesday)).toEqual([early, everyTuesday]);
+    expect(unavailabilityOn([morning, holidays], '2027-03-11')).toEqual([holidays]);
+    expect(unavailabilityOn([everyTuesday, holidays], '2027-03-15')).toEqual([]);
   });
 });
 
@@ -117,7 +126,8 @@ describe('the form of an unavailability (DECISION-134)', () => {
   });
 
   it.each([anUnavailability(), everyTuesday])('shows what is stored, and reads it back', (stored) => {
-    const { id: _id, teacherId: _teacher, plannedClasses: _planned, version: _version, ...times } = stored;
+    const { id: _id, teacherId: _of, teacher: _teacher, plannedClasses: _planned, ...rest } = stored;
+    const { version: _version, ...times } = rest;
     expect(unavailabilityTimesOf(unavailabilitySchema.parse(unavailabilityText(stored)))).toEqual(times);
   });
 });

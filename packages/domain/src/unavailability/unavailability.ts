@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { type Weekday, weekdayOf } from '../calendar/weekday.ts';
+import type { Person } from '../person/person.ts';
 import { type ClassTime, type ClockTime, endOfClass, momentText } from '../planned-classes/clock-time.ts';
 
 /**
@@ -25,6 +26,7 @@ export interface UnavailabilityTimes {
 export interface Unavailability extends UnavailabilityTimes {
   id: number;
   teacherId: number;
+  teacher: Person;
   /**
    * Number of the teacher's planned classes to come at this time that are neither cancelled nor recorded; null in a list
    * of several teachers.
@@ -43,6 +45,19 @@ export function isAwayOn(
     (endsOn === null || day <= endsOn) &&
     (weekday === null || weekday === weekdayOf(day))
   );
+}
+
+/**
+ * Returns what to show of a teacher's unavailability on a day: the first entry for the whole day, otherwise those of some
+ * hours in order. Empty if the teacher is not away.
+ */
+export function unavailabilityOn<Times extends UnavailabilityTimes>(
+  times: readonly Times[],
+  day: CalendarDate,
+): Times[] {
+  const ofDay = times.filter((one) => isAwayOn(one, day));
+  const whole = ofDay.find(({ beginsAt }) => beginsAt === null);
+  return whole ? [whole] : ofDay.toSorted((a, b) => (a.beginsAt ?? '').localeCompare(b.beginsAt ?? ''));
 }
 
 /**

@@ -1,59 +1,57 @@
-import { type Span, useHasExtension, useTeachers, useUnavailability } from '@portal/api-client';
-import { type CalendarDate, fullName, isAwayOn } from '@portal/domain';
 import { useAwayText } from '@portal/features';
 import { joinPairs, PairText } from '@portal/i18n';
-import { Banner, RetryButton, Text } from '@portal/ui';
+import { Banner, Button, RetryButton, Text } from '@portal/ui';
+import { useState } from 'react';
 import { away as look } from './Calendar.css';
 import { calendarWords } from './calendar-words';
+import type { AwayTeachersQuery } from './useAwayTeachers';
 
 export interface AwayTeachersProps {
-  /** The days that the calendar shows. */
-  days: readonly CalendarDate[];
-  span: Span;
-  /** Shows only this teacher; empty for all. */
-  teacher: string;
+  away: AwayTeachersQuery;
 }
+
+/** Names shown at first: two lines of a laptop. Weekly hours of all teachers would hide the calendar. */
+const firstNames = 6;
 
 /**
  * Names the teachers who are away on some day of the calendar, with their times (DECISION-134). Renders nothing if
  * nobody is.
  */
-export function AwayTeachers({ days, span, teacher }: AwayTeachersProps) {
+export function AwayTeachers({ away }: AwayTeachersProps) {
   const { t, stack, pair, plain } = calendarWords.useWords();
-  const isAsked = useHasExtension('unavailability');
-  const away = useUnavailability(isAsked ? { from: span.from, to: span.to } : null);
-  const teachers = useTeachers({ pageSize: 5000 });
   const textOf = useAwayText();
-  if (away.error && !away.data)
+  const [isWhole, setWhole] = useState(false);
+  if (away.error)
     return (
       <Banner tone="caution" role="status" action={<RetryButton size="small" onRetry={away.retry} />}>
         {stack('awayFailed')}
       </Banner>
     );
-  const names = new Map(teachers.data?.rows.map((one) => [one.id, fullName(one)]));
-  const shown = (away.data ?? []).filter(
-    (one) =>
-      names.has(one.teacherId) &&
-      (teacher === '' || String(one.teacherId) === teacher) &&
-      days.some((day) => isAwayOn(one, day)),
-  );
-  if (shown.length === 0) return null;
+  if (away.entries.length === 0) return null;
+  const shown = isWhole ? away.entries : away.entries.slice(0, firstNames);
   return (
     <div className={look}>
       <Text as="span" tone="soft">
         {t('awayThen')}
       </Text>
       <ul aria-label={plain('awayThen')}>
-        {shown.map((one) => {
-          const times =
-            one.name === null ? textOf(one) : joinPairs([{ fr: one.name, en: one.name }, textOf(one)]);
+        {shown.map(({ name, times }) => {
+          const when =
+            times.name === null
+              ? textOf(times)
+              : joinPairs([{ fr: times.name, en: times.name }, textOf(times)]);
           return (
-            <li key={one.id}>
-              <PairText value={pair('awayOf', { name: names.get(one.teacherId) ?? '', times })} />
+            <li key={times.id}>
+              <PairText value={pair('awayOf', { name, times: when })} />
             </li>
           );
         })}
       </ul>
+      {shown.length < away.entries.length && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t('more', { count: away.entries.length - shown.length })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -790,6 +790,7 @@ export const TeacherAway: Story = {
           awayAndrew,
           anUnavailability({ id: 6, teacherId: 1, startsOn: '2026-12-01', endsOn: '2026-12-05' }),
         ],
+        teachers: [{ id: 1, name: 'Léa', lastName: 'Villeneuve' }, andrew],
       }),
       ...substituted({
         extensions: ['planned-classes', 'belonging', 'unavailability'],
@@ -808,12 +809,64 @@ export const TeacherAway: Story = {
     ]);
     const banque = await open(canvas, /^13:00 – 15:00 Banque Champlain Wed Nov 25th, Conflict$/);
     await expect(banque.getByText('Andrew Parker is away at this time.')).toBeVisible();
+    const row = canvas.getByRole('row', { name: /^Andrew Parker/ });
+    await expect(texts([...row.querySelectorAll('td')]).slice(2, 6)).toEqual([
+      '13:00 – 15:00 Banque Champlain',
+      'Away13:00 – 18:00',
+      'Away13:00 – 18:0009:00 – 10:30 Banque Champlain',
+      '',
+    ]);
     const panel = await open(canvas, /^12:00 – 13:30 Aéro Beauséjour inc\. Thu Nov 26th, Conflict$/);
     await press(panel, 'Choose a substitute');
     const teacher = await panel.findByRole('combobox', { name: /Substitute/ });
     await waitFor(() => expect(teacher).not.toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(teacher);
     await expect(await screen.findByRole('option', { name: /^Andrew Parker Away/ })).toBeVisible();
+  },
+};
+
+const monthAway = {
+  msw: () => [
+    ...unavailabilityHandlers({
+      away: [
+        awayAndrew,
+        anUnavailability({ id: 6, teacherId: 1, startsOn: '2026-11-27', endsOn: '2026-11-29' }),
+      ],
+      teachers: [{ id: 1, name: 'Léa', lastName: 'Villeneuve' }, andrew],
+    }),
+    ...around({ extensions: ['planned-classes', 'unavailability'] }),
+  ],
+};
+
+/** The month counts who is away on each day. */
+export const MonthWithAwayTeachers: Story = {
+  tags: ['DECISION-134'],
+  globals: { language: 'en' },
+  parameters: { ...monthAway, portal: { at: '/calendar?view=month' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('2 away');
+    const days = canvas.getAllByRole('button', { name: /\d+ away/ });
+    await expect(days.map((day) => [day.dataset.day, within(day).getByText(/away$/).textContent])).toEqual([
+      ['2026-11-26', '1 away'],
+      ['2026-11-27', '2 away'],
+      ['2026-11-28', '1 away'],
+      ['2026-11-29', '1 away'],
+    ]);
+  },
+};
+
+/** On a phone, each day names who is away, also a day without classes. */
+export const PhoneWithAwayTeachers: Story = {
+  tags: ['DECISION-134'],
+  globals: { language: 'en', viewport: { value: 'phone' } },
+  parameters: monthAway,
+  play: async ({ canvas }) => {
+    const ofDay = async (name: string) =>
+      (await canvas.findByRole('heading', { name })).closest('section')?.querySelector('p')?.textContent;
+    await canvas.findByText('Away: Andrew Parker (13:00 – 18:00)');
+    await expect(await ofDay('Thu Nov 26th')).toBe('Away: Andrew Parker (13:00 – 18:00)');
+    await expect(await ofDay('Fri Nov 27th')).toBe('Away: Andrew Parker (13:00 – 18:00), Léa Villeneuve');
+    await expect(await ofDay('Sat Nov 28th')).toBe('Away: Léa Villeneuve');
   },
 };
 

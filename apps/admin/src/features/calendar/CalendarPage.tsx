@@ -48,6 +48,7 @@ import {
 } from './calendar-view';
 import { calendarWords } from './calendar-words';
 import { MonthGrid } from './MonthGrid';
+import { useAwayHours, useAwayNames, useAwayTeachers } from './useAwayTeachers';
 import { useGridKeys } from './useGridKeys';
 import { WeekAgenda } from './WeekAgenda';
 import { WeekGrid } from './WeekGrid';
@@ -105,6 +106,10 @@ function Calendar() {
     [closures.data, holidays.data],
   );
 
+  const away = useAwayTeachers(days, span, teacher);
+  const awayHours = useAwayHours(away.entries);
+  const awayNames = useAwayNames(away.entries);
+
   const onStep = (steps: -1 | 1) => change({ date: stepDate(view, day, steps), class: 0 });
   const onChoose = useCallback((id: number) => change({ class: id }), [change]);
   const openWeek = useCallback((of: CalendarDate) => change({ view: 'week', date: of, class: 0 }), [change]);
@@ -161,7 +166,7 @@ function Calendar() {
           )}
           <PrintedLegend />
           <Suspense fallback={null}>
-            <AwayTeachers days={days} span={span} teacher={teacher} />
+            <AwayTeachers key={`${span.from} ${teacher}`} away={away} />
           </Suspense>
           {!data && planned.error ? (
             <QueryState error={planned.error} retry={planned.retry} />
@@ -170,11 +175,23 @@ function Calendar() {
           ) : !drawn ? (
             <CalendarSkeleton />
           ) : view === 'month' ? (
-            <MonthGrid {...grid} classes={drawn} day={day} onOpen={openWeek} />
+            <MonthGrid {...grid} classes={drawn} awayOn={awayNames} day={day} onOpen={openWeek} />
           ) : isPhone ? (
-            <WeekAgenda {...grid} classes={drawn} chosen={state.class} onChoose={onChoose} />
+            <WeekAgenda
+              {...grid}
+              classes={drawn}
+              awayOn={awayNames}
+              chosen={state.class}
+              onChoose={onChoose}
+            />
           ) : (
-            <WeekGrid {...grid} weeks={weeks} chosen={state.class} onChoose={onChoose} />
+            <WeekGrid
+              {...grid}
+              weeks={weeks}
+              awayHours={awayHours}
+              chosen={state.class}
+              onChoose={onChoose}
+            />
           )}
         </div>
         {state.class !== 0 && classes && (

@@ -125,3 +125,10 @@ export const few = style({
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { display: 'none' }, print: { whiteSpace: 'normal' } },
 });
+
+/** The number of teachers who are away, also on a phone. */
+export const away = style({
+  color: vars.color.textSoft,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { fontSize: '0.6875rem', lineHeight: 1.2 } },
+});

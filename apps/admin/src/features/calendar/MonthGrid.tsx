@@ -22,12 +22,14 @@ export interface MonthGridProps {
   days: readonly CalendarDate[];
   today: CalendarDate;
   closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** Returns who is away on a day, with the hours. */
+  awayOn: (day: CalendarDate) => readonly string[];
   /** Opens the week of a day. Must be stable, because days are memoised. */
   onOpen: (day: CalendarDate) => void;
 }
 
 /** A month as a grid of days: the number of classes in each status, and the first classes. */
-export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: MonthGridProps) {
+export function MonthGrid({ classes, day, days, today, closedOn, awayOn, onOpen }: MonthGridProps) {
   const { pair, plain } = calendarWords.useWords();
   const byDay = useMemo(() => Map.groupBy(classes, ({ date }) => date), [classes]);
   const month = monthOf(day);
@@ -63,6 +65,7 @@ export function MonthGrid({ classes, day, days, today, closedOn, onOpen }: Month
                     isToday={date === today}
                     isOutside={monthOf(date) !== month}
                     closed={closedOn(date)}
+                    away={awayOn(date).length}
                     onOpen={onOpen}
                   />
                 </td>
@@ -89,12 +92,14 @@ interface DayProps {
   isToday: boolean;
   isOutside: boolean;
   closed: ClosedReason | undefined;
+  /** Number of teachers who are away. */
+  away: number;
   onOpen: (day: CalendarDate) => void;
 }
 
 const mostShown = 2;
 
-const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpen }: DayProps) {
+const Day = memo(function Day({ date, classes, isToday, isOutside, closed, away, onOpen }: DayProps) {
   const { t } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   return (
@@ -130,6 +135,7 @@ const Day = memo(function Day({ date, classes, isToday, isOutside, closed, onOpe
           </span>
         ))}
       </span>
+      {away > 0 && <span className={styles.away}>{t('awayCount', { count: away })}</span>}
       {classes.slice(0, mostShown).map((planned) => (
         <span key={planned.id} className={styles.few}>
           {planned.time} {nameOfClass(planned)}

@@ -19,22 +19,25 @@ export interface WeekAgendaProps {
   days: readonly CalendarDate[];
   today: CalendarDate;
   closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** Returns who is away on a day, with the hours. */
+  awayOn: (day: CalendarDate) => readonly string[];
   /** The chosen class; 0 for none. */
   chosen: number;
   onChoose: (id: number) => void;
 }
 
 /** The week on a phone: a list of its days with their classes. */
-export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }: WeekAgendaProps) {
+export function WeekAgenda({ classes, days, today, closedOn, awayOn, chosen, onChoose }: WeekAgendaProps) {
   const { t } = calendarWords.useWords();
   const ofStatus = classStatusWords.useWords();
   const byDay = new Map(classesByDay(classes).map(({ date, classes: ofDay }) => [date, ofDay]));
-  const shown = days.filter((day) => byDay.has(day) || closedOn(day));
+  const shown = days.filter((day) => byDay.has(day) || closedOn(day) || awayOn(day).length > 0);
   return (
     <div className={styles.days}>
       {shown.map((day) => {
         const closed = closedOn(day);
         const ofDay = byDay.get(day) ?? [];
+        const away = awayOn(day);
         return (
           <section key={day} aria-current={day === today ? 'date' : undefined}>
             <h2 className={styles.heading}>
@@ -46,6 +49,7 @@ export function WeekAgenda({ classes, days, today, closedOn, chosen, onChoose }:
                 </span>
               )}
             </h2>
+            {away.length > 0 && <p className={styles.note}>{t('awayOnDay', { names: away.join(', ') })}</p>}
             <ul className={styles.classes} style={{ '--lines': ofDay.length } as CSSProperties}>
               {ofDay.map((planned) => (
                 <li key={planned.id}>

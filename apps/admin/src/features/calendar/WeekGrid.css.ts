@@ -135,6 +135,21 @@ globalStyle(`${table} td[data-closed]`, {
 });
 globalStyle(`${table} td[data-weekend]`, { background: vars.color.surfaceSunken });
 
+globalStyle(`${table} td[data-away]`, {
+  background: `repeating-linear-gradient(45deg, ${vars.color.surfaceSunken} 0 6px, transparent 6px 12px)`,
+});
+
+/** When the teacher is away, above the classes of a day. */
+export const awayHours = style({
+  paddingBlockEnd: vars.space.xxsmall,
+  color: vars.color.textSoft,
+  fontSize: vars.text.caption,
+  lineHeight: 1.25,
+  overflowWrap: 'normal',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [tablet]: { fontSize: '0.75rem' }, print: { fontSize: 'inherit' } },
+});
+
 globalStyle(`${table} :is(td, [data-stop]):focus-visible`, {
   outline: `2px solid ${vars.color.accent}`,
   outlineOffset: -2,

@@ -21,6 +21,8 @@ export interface WeekGridProps {
   days: readonly CalendarDate[];
   today: CalendarDate;
   closedOn: (day: CalendarDate) => ClosedReason | undefined;
+  /** Returns the hours at which a teacher is away on a day, `all` for the whole day; empty if the teacher is not. */
+  awayHours: (teacherId: number | undefined, day: CalendarDate) => string;
   /** The chosen class; 0 for none. */
   chosen: number;
   /** Must be stable, because rows are memoised. */
@@ -28,7 +30,7 @@ export interface WeekGridProps {
 }
 
 /** The week of each teacher: an ARIA grid with a row for each teacher and a column for each day. */
-export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: WeekGridProps) {
+export function WeekGrid({ weeks, days, today, closedOn, awayHours, chosen, onChoose }: WeekGridProps) {
   const { stack, pair } = calendarWords.useWords();
   const shown = useRowsInSteps(weeks.length);
   const columns = days
@@ -81,6 +83,7 @@ export function WeekGrid({ weeks, days, today, closedOn, chosen, onChoose }: Wee
                 key={week.teacher?.id ?? 'none'}
                 week={week}
                 marks={marks}
+                away={days.map((day) => awayHours(week.teacher?.id, day)).join('|')}
                 chosen={holds(week, chosen) ? chosen : 0}
                 onChoose={onChoose}
               />
@@ -149,13 +152,16 @@ interface TeacherRowProps {
   week: TeacherWeek<CalendarClass>;
   /** The marks of each day as one string, so that they compare by value. */
   marks: string;
+  /** The hours at which the teacher is away, day by day, separated by `|`. */
+  away: string;
   chosen: number;
   onChoose: (id: number) => void;
 }
 
-const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: TeacherRowProps) {
+const TeacherRow = memo(function TeacherRow({ week, marks, away, chosen, onChoose }: TeacherRowProps) {
   const { stack, t } = calendarWords.useWords();
   const { teacher, minutes, days } = week;
+  const awayOfDays = away.split('|');
   return (
     <tr>
       <th scope="row">
@@ -170,7 +176,9 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
           data-today={mark === 'today' || undefined}
           data-closed={mark === 'closed' || undefined}
           data-weekend={mark === 'weekend' || undefined}
+          data-away={awayOfDays[place] === 'all' || undefined}
         >
+          <AwayHours hours={awayOfDays[place] ?? ''} />
           {days[place]?.map((planned) => (
             <ClassChip
               key={planned.id}
@@ -184,6 +192,18 @@ const TeacherRow = memo(function TeacherRow({ week, marks, chosen, onChoose }: T
     </tr>
   );
 });
+
+/** Says in a cell that the teacher is away on that day, with the hours unless it is the whole day. */
+function AwayHours({ hours }: { hours: string }) {
+  const { stack } = calendarWords.useWords();
+  if (hours === '') return null;
+  return (
+    <div className={styles.awayHours}>
+      {stack('away')}
+      {hours !== 'all' && <div>{hours}</div>}
+    </div>
+  );
+}
 
 function InPlaceOf({ replaced }: { replaced: Person }) {
   const { stack } = calendarWords.useWords();

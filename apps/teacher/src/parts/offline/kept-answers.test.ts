@@ -38,6 +38,7 @@ it.each<[string, ReturnType<typeof makeRequest>, string, boolean]>([
   ['the planned classes', makeRequest(), '/api/plannedClasses', true],
   ['who is recognized in online meetings', makeRequest(), '/api/meetingAttendance/412', true],
   ['no file of a meeting', makeRequest(), '/api/meetingFiles', false],
+  ['when the teacher is away', makeRequest(), '/api/unavailability', true],
   ['the phrases for reports', makeRequest(), '/api/phrases', true],
   ['nothing that is written', makeRequest({ method: 'POST' }), '/api/attendance', false],
   ['no list that is read back', makeRequest({ cache: 'no-store' }), '/api/attendance', false],

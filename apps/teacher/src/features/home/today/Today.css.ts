@@ -43,3 +43,6 @@ export const classLine = style({
 });
 
 export const struck = style({ textDecoration: 'line-through', color: vars.color.textSoft });
+
+/** When the teacher is away, on a day of the week. */
+export const awayLine = style({ listStyle: 'none', overflowWrap: 'anywhere' });

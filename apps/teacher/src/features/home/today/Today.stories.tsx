@@ -1,5 +1,5 @@
-import { plannedClassesHandlers } from '@portal/api-client/testing';
-import { aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
+import { plannedClassesHandlers, sent, unavailabilityHandlers } from '@portal/api-client/testing';
+import { anUnavailability, aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
 import { answered, asTeacher, type Canvas, expectLink, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -167,6 +167,63 @@ export const TheWeek: Story = {
     await expect(days[0]).toHaveAttribute('aria-current', 'date');
     const nextWeek = within(canvas.getByRole('region', { name: 'Semaine prochaine - Next week' }));
     await expectLink(nextWeek, 'Aéro Beauséjour inc.', '/course/12');
+  },
+};
+
+/**
+ * The weeks say on which days the teacher is away, also without a class, and which classes meet that. A weekly entry is
+ * on each of its days (DECISION-134).
+ */
+export const Away: Story = {
+  tags: ['DECISION-134'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...unavailabilityHandlers({
+        away: [
+          anUnavailability({ id: 5, startsOn: '2026-11-26', endsOn: '2026-11-27' }),
+          anUnavailability({
+            id: 6,
+            startsOn: null,
+            endsOn: null,
+            weekday: 1,
+            beginsAt: '14:00',
+            endsAt: '16:00',
+            name: null,
+          }),
+        ],
+      }),
+      ...plannedClassesHandlers({
+        classes: monday.map((one) => ({ ...one, isTeacherAway: one.date === '2026-11-26' })),
+        contracts,
+        extensions: ['planned-classes', 'unavailability'],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const week = within(await canvas.findByRole('region', { name: 'This week' }));
+    await week.findByText('Away 14:00 – 16:00');
+    const daysOf = (region: Canvas) =>
+      region
+        .getAllByRole('listitem')
+        .filter(({ parentElement }) => parentElement?.closest('li') === null)
+        .map(({ textContent }) => textContent);
+    const note = 'You are away at this time';
+    await expect(daysOf(week)).toEqual([
+      expect.stringMatching(/^Mon 23Away 14:00 – 16:0008:30Transport Kingsley/),
+      expect.stringMatching(/^Wed 25/),
+      expect.stringMatching(
+        new RegExp(
+          `^Thu 26Away \\(Vacances\\)08:30Transport Kingsley${note}.*14:00Aéro Beauséjour inc\\.${note}`,
+        ),
+      ),
+      'Fri 27Away (Vacances)',
+    ]);
+    const nextWeek = within(canvas.getByRole('region', { name: 'Next week' }));
+    await expect(daysOf(nextWeek)).toEqual([expect.stringMatching(/^Mon 30Away 14:00 – 16:00/)]);
+    await expect(sent('GET unavailability').map(({ query }) => query.toString())).toEqual([
+      'from=2026-11-23&to=2026-12-06',
+    ]);
   },
 };
 

@@ -1,4 +1,4 @@
-import { useHasExtension, usePlannedClasses } from '@portal/api-client';
+import { useHasExtension, usePlannedClasses, useUnavailability } from '@portal/api-client';
 import {
   type CalendarDate,
   classesByDay,
@@ -15,6 +15,8 @@ import {
   replacedTeacher,
   statusOfClass,
   timeRange,
+  type Unavailability,
+  unavailabilityOn,
   weeksAround,
 } from '@portal/domain';
 import { dayPair, PairText } from '@portal/i18n';
@@ -23,6 +25,7 @@ import {
   Accordion,
   Banner,
   ButtonLink,
+  CalendarIcon,
   CancelledIcon,
   Card,
   CheckIcon,
@@ -51,7 +54,7 @@ import { labelOfClass, nameOfClass, type OwnClass, ownClasses } from '../../../p
 import { thumbLink } from '../../../parts/thumbLink.css';
 import { useWaitingLessons } from '../../../parts/waiting/lesson-queue';
 import { attendanceOfClass, pathTo } from '../../../paths';
-import { classLine, day as dayStyle, hours, line, meeting, strong, struck } from './Today.css';
+import { awayLine, classLine, day as dayStyle, hours, line, meeting, strong, struck } from './Today.css';
 import { todayWords } from './today-words';
 
 /** A class of the teacher's day. */
@@ -188,6 +191,12 @@ interface WeeksProps {
   now: LocalMoment;
 }
 
+interface WeekProps extends WeeksProps {
+  monday: CalendarDate;
+  /** When the teacher is away; empty for a backend without unavailability. */
+  away: readonly Unavailability[];
+}
+
 /**
  * This week and the next, by day. On a phone they are collapsed at first, so that the courses below are easy to reach.
  */
@@ -197,6 +206,8 @@ function Weeks({ classes, now }: WeeksProps) {
   // From the first render: rotating a phone expands nothing.
   const [defaultOpen] = useState<readonly WeekId[]>(isPhone ? [] : ['week', 'nextWeek']);
   const monday = mondayOf(now.date);
+  const isAsked = useHasExtension('unavailability');
+  const away = useUnavailability(isAsked ? { from: monday, to: daysAfter(monday, 13) } : null).data ?? [];
   const weeks: readonly { id: WeekId; from: CalendarDate }[] = [
     { id: 'week', from: monday },
     { id: 'nextWeek', from: daysAfter(monday, 7) },
@@ -204,22 +215,31 @@ function Weeks({ classes, now }: WeeksProps) {
   const sections = weeks.flatMap(({ id, from }) => {
     const ofWeek = classes.filter(({ date }) => from <= date && date <= daysAfter(from, 6));
     if (ofWeek.length === 0) return [];
-    return [{ id, title: stack(id), content: <Week classes={ofWeek} now={now} /> }];
+    return [{ id, title: stack(id), content: <Week monday={from} classes={ofWeek} away={away} now={now} /> }];
   });
   return <Accordion level={3} sections={sections} defaultOpen={defaultOpen} />;
 }
 
 type WeekId = 'week' | 'nextWeek';
 
-function Week({ classes, now }: WeeksProps) {
+/** The days of a week with classes, and those on which the teacher is away (DECISION-134). */
+function Week({ monday, classes, away, now }: WeekProps) {
+  const byDay = new Map(classesByDay(classes).map(({ date, classes: ofDay }) => [date, ofDay]));
+  const days = Array.from({ length: 7 }, (_, place) => daysAfter(monday, place)).flatMap((date) => {
+    const [ofDay, awayThen] = [byDay.get(date) ?? [], unavailabilityOn(away, date)];
+    return ofDay.length > 0 || awayThen.length > 0 ? [{ date, ofDay, awayThen }] : [];
+  });
   return (
     <ul>
-      {classesByDay(classes).map(({ date, classes: ofDay }) => (
+      {days.map(({ date, ofDay, awayThen }) => (
         <li key={date} className={dayStyle} aria-current={date === now.date ? 'date' : undefined}>
           <span className={strong}>
             <PairText value={dayPair(date, { month: false })} layout="stack" />
           </span>
           <Stack as="ul" gap="medium">
+            {awayThen.map((times) => (
+              <AwayLine key={`away-${times.id}`} times={times} />
+            ))}
             {ofDay.map((planned) => (
               <ClassLine key={planned.id} planned={planned} now={now} />
             ))}
@@ -227,6 +247,20 @@ function Week({ classes, now }: WeeksProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When the teacher is away on a day: `Away 14:00 – 16:00 (Dentist)`. */
+function AwayLine({ times: { beginsAt, endsAt, name } }: { times: Unavailability }) {
+  const { t } = todayWords.useWords();
+  return (
+    <li className={awayLine}>
+      <Text as="span" tone="soft">
+        {t('away')}
+        {beginsAt !== null && ` ${beginsAt} – ${endsAt}`}
+        {name !== null && ` (${name})`}
+      </Text>
+    </li>
   );
 }
 
@@ -250,6 +284,11 @@ function ClassLine({ planned, now }: { planned: DayClass; now: LocalMoment }) {
           <Note icon={CancelledIcon} tone="critical">
             {t('cancelled')}
             {planned.cancelReason && <> · {planned.cancelReason}</>}
+          </Note>
+        )}
+        {status === 'clash' && planned.isTeacherAway && (
+          <Note icon={CalendarIcon} tone="critical">
+            {t('awayNow')}
           </Note>
         )}
         {status === 'recorded' && <Note icon={SuccessIcon}>{t('recorded')}</Note>}
