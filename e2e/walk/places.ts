@@ -124,6 +124,16 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/11/plan', 'contracts/plan/ClashDialog', async (page) => {
     await press(page, /^(Planifier|Plan) \d/);
   }),
+  admin('/contracts/edit/1/plan', 'contracts/plan/PlanNoticesDialog', async (page) => {
+    await type(page, 'numberOfClasses', '3');
+    await press(page, /^(Planifier|Plan) \d/);
+    // Only for a teacher or student with two classes at one time.
+    const anyway = page.getByRole('button', { name: /Planifier quand même|Plan anyway/ });
+    const dialog = page.getByRole('button', { name: /Voir les courriels|See the emails/ });
+    await anyway.or(dialog).first().waitFor();
+    if (await anyway.isVisible()) await anyway.click();
+    await dialog.click();
+  }),
   admin('/contracts/edit/1/outline'),
   admin('/contracts/edit/1/outline?dialog=outline', 'contracts/outline/OutlineDialog'),
   admin('/contracts/edit/1/outline?dialog=outline', 'views/OutlineForm/OutlineQuestion', async (page) => {

@@ -65,6 +65,8 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     db,
     contents: withSampleContents(contentsIn(records.files)),
     secret: records.secret,
+    // The outbox takes the place of a mail server, so that forms offer mails.
+    sendsMail: true,
     isForTests: checkAnswers,
     interceptor: faultyCalls({ faults, commits, requests, running }),
   });

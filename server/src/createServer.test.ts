@@ -284,6 +284,7 @@ describe('the server', () => {
       'listContractHours',
       'listReportRows',
       'login',
+      'previewPlanNotices',
       'previewReminders',
       'previewReportMails',
       'saveCoursePlan',

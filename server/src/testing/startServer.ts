@@ -91,6 +91,8 @@ async function listen({ database, ...options }: Options & { readonly database: s
     secret: testSecret,
     now: () => testMoment,
     isForTests: true,
+    // Tests read the mails in the outbox.
+    sendsMail: true,
     interceptor: {
       arrive: async () => undefined,
       carryOut(_request, _reply, _body, perform) {

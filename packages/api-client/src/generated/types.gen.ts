@@ -737,7 +737,7 @@ export type PlanChange = {
 };
 
 /**
- * Who is mailed about the change, of those that `previewClassNotices` names; one mail each. Left out, nobody is mailed. Whoever is no recipient any more is not.
+ * Who is mailed about the change, of those that `previewClassNotices` or `previewPlanNotices` names; one mail each. Left out, and without a mail server, nobody is mailed. Whoever is no recipient any more is not.
  */
 export type ToldOfClass = Array<{
     kind: ClassNoticeKind;
@@ -762,10 +762,14 @@ export type ClassNoticePreview = {
      */
     recipients: Array<ClassNoticePerson>;
     /**
-     * One mail for each kind, as its first recipient gets it.
+     * One mail for all recipients of a kind who read the same, as the first one gets it; the others read another greeting.
      */
     mails: Array<{
         kind: ClassNoticeKind;
+        /**
+         * The recipients who read it.
+         */
+        ids: Array<number>;
         /**
          * One for each language of the reader, joined in one mail.
          */
@@ -775,6 +779,10 @@ export type ClassNoticePreview = {
             text: string;
         }>;
     }>;
+    /**
+     * Whether a mail server is set up; without one, nobody is mailed.
+     */
+    is_sending_on: boolean;
 };
 
 /**
@@ -9173,6 +9181,14 @@ export type GetCoursePlanResponses = {
         classes: Array<PlannedClass>;
         course: PlannedCourse;
         hours_balance?: HoursBalance;
+        /**
+         * Of those in `tell`, who is mailed; left out without `tell`.
+         */
+        told?: Array<ClassNoticePerson>;
+        /**
+         * Whom the change concerns and no mail reaches; left out without `tell`.
+         */
+        not_mailed?: Array<ClassNoticePerson>;
     };
 };
 
@@ -9182,6 +9198,7 @@ export type SaveCoursePlanData = {
     body: CoursePlanInput & {
         accept_clashes?: boolean;
         accept_beyond_end?: boolean;
+        tell?: ToldOfClass;
     };
     headers?: {
         /**
@@ -9239,10 +9256,59 @@ export type SaveCoursePlanResponses = {
         classes: Array<PlannedClass>;
         course: PlannedCourse;
         hours_balance?: HoursBalance;
+        /**
+         * Of those in `tell`, who is mailed; left out without `tell`.
+         */
+        told?: Array<ClassNoticePerson>;
+        /**
+         * Whom the change concerns and no mail reaches; left out without `tell`.
+         */
+        not_mailed?: Array<ClassNoticePerson>;
     };
 };
 
 export type SaveCoursePlanResponse = SaveCoursePlanResponses[keyof SaveCoursePlanResponses];
+
+export type PreviewPlanNoticesData = {
+    body: CoursePlanInput;
+    path: {
+        courseId: number;
+    };
+    query?: never;
+    url: '/plans/{courseId}/previewNotices';
+};
+
+export type PreviewPlanNoticesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewPlanNoticesError = PreviewPlanNoticesErrors[keyof PreviewPlanNoticesErrors];
+
+export type PreviewPlanNoticesResponses = {
+    /**
+     * The people and the mails
+     */
+    200: {
+        data: ClassNoticePreview;
+    };
+};
+
+export type PreviewPlanNoticesResponse = PreviewPlanNoticesResponses[keyof PreviewPlanNoticesResponses];
 
 export type GetPlannedClassesData = {
     body?: never;
@@ -9688,6 +9754,7 @@ export type PreviewClassNoticesData = {
     } | {
         cancelled: YesNo;
         cancel_reason?: string | null;
+        add_at_end?: YesNo;
     };
     path: {
         id: number;

@@ -1,10 +1,18 @@
-import type { ClassNoticePreview, ClassTime } from '@portal/domain';
-import { previewClassNotices } from '../generated/sdk.gen.ts';
+import type { ClassNoticePreview, ClassPattern, ClassTime } from '@portal/domain';
+import { previewClassNotices, previewPlanNotices } from '../generated/sdk.gen.ts';
 import { noticePreviewFromWire } from '../wire/class-notices.ts';
+import { patternToWire } from '../wire/planned-class.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
 
 /** A change of a planned class about which people may be told. */
-export type NoticedChange = ClassTime | { isCancelled: boolean; reason: string | null };
+export type NoticedChange =
+  | ClassTime
+  | {
+      isCancelled: boolean;
+      reason: string | null;
+      /** Whether the cancellation adds a class at the end. */
+      addAtEnd?: boolean | undefined;
+    };
 
 /** Previews whom a change of a planned class concerns, and their mails (DECISION-140). Null reads nothing. */
 export function useClassNoticePreview(
@@ -20,6 +28,7 @@ export function useClassNoticePreview(
           : {
               cancelled: change?.isCancelled ? (1 as const) : (0 as const),
               cancel_reason: change?.reason ?? null,
+              ...(change?.addAtEnd && { add_at_end: 1 as const }),
             };
       return noticePreviewFromWire(
         (await previewClassNotices({ ...call, path: { id: classId }, body })).data.data,
@@ -27,4 +36,20 @@ export function useClassNoticePreview(
     },
     keepRows,
   );
+}
+
+/**
+ * Previews whom a new plan of a contract concerns, and their mails: one for each person, with all classes to come that
+ * the plan moves, removes or adds (DECISION-160). Null reads nothing.
+ */
+export function usePlanNoticePreview(
+  contractId: number,
+  pattern: ClassPattern | null,
+): Query<ClassNoticePreview> {
+  return useQuery(pattern && ['class-notices', 'plan', contractId, pattern], async (call) => {
+    const body = patternToWire(pattern as ClassPattern);
+    return noticePreviewFromWire(
+      (await previewPlanNotices({ ...call, path: { courseId: contractId }, body })).data.data,
+    );
+  });
 }

@@ -41,7 +41,7 @@ import type {
   GetCoursePlanResponse,
 } from '../generated/types.gen.ts';
 import { outcomeToWire } from '../wire/cancellation.ts';
-import { toldFromWire } from '../wire/class-notices.ts';
+import { tellToWire, toldFromWire } from '../wire/class-notices.ts';
 import { hoursBalanceFromWire } from '../wire/hours-balance.ts';
 import { personFromWire } from '../wire/person.ts';
 import {
@@ -208,6 +208,12 @@ export interface PlanOptions extends ClashOptions {
   acceptBeyondEnd?: boolean;
 }
 
+/** What a plan may accept, and who is mailed about the classes that it moves, removes and adds. */
+export interface SavePlanOptions extends PlanOptions, Pick<ClassChangeOptions, 'tell'> {}
+
+/** A plan after a save. */
+export interface SavedPlan extends CoursePlan, Pick<SavedClass, 'people'> {}
+
 /** Converts the options to the API's field. */
 export function clashOptionsToWire({ acceptClashes }: ClashOptions): { accept_clashes?: boolean } {
   return acceptClashes === undefined ? {} : { accept_clashes: acceptClashes };
@@ -222,18 +228,19 @@ export function useSaveCoursePlan(): (
   contractId: number,
   pattern: ClassPattern,
   before: Pick<CoursePlan, 'version'>,
-  options?: PlanOptions,
-) => Promise<CoursePlan> {
+  options?: SavePlanOptions,
+) => Promise<SavedPlan> {
   return useWrite(
     async (
       call,
       courseId: number,
       pattern: ClassPattern,
       { version }: Pick<CoursePlan, 'version'>,
-      { acceptClashes = false, acceptBeyondEnd = false }: PlanOptions = {},
+      { acceptClashes = false, acceptBeyondEnd = false, tell }: SavePlanOptions = {},
     ) => {
       const body = {
         ...patternToWire(pattern),
+        ...tellToWire(tell),
         accept_clashes: acceptClashes,
         accept_beyond_end: acceptBeyondEnd,
       };
@@ -243,7 +250,8 @@ export function useSaveCoursePlan(): (
         body,
         ...(version && { headers: { 'If-Match': version } }),
       });
-      return coursePlanFromWire(data, response);
+      const people = toldFromWire(data);
+      return { ...coursePlanFromWire(data, response), ...(people && { people }) };
     },
     ...showingPlans,
   );
@@ -263,7 +271,7 @@ export function useMovePlannedClass(): (
       { acceptClashes = false, tell }: ClassChangeOptions = {},
     ) => {
       const { date, time, minutes } = to;
-      const body = { date, time, minutes, accept_clashes: acceptClashes, ...toldToWire(tell) };
+      const body = { date, time, minutes, accept_clashes: acceptClashes, ...tellToWire(tell) };
       return savedClass(await changeClass(call, planned, body));
     },
     ...showingPlans,
@@ -330,7 +338,7 @@ export function useCancelPlannedClass(): (
           accept_clashes: acceptClashes,
           accept_beyond_end: acceptBeyondEnd,
         }),
-        ...toldToWire(tell),
+        ...tellToWire(tell),
       }),
     ...showingPlans,
     ...showingHours,
@@ -344,7 +352,7 @@ export function useRestorePlannedClass(): (
 ) => Promise<CancelledClass> {
   return useWrite(
     async (call, planned: PlannedClass, { acceptClashes = false, tell }: ClassChangeOptions = {}) =>
-      cancelClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes, ...toldToWire(tell) }),
+      cancelClass(call, planned, { cancelled: 0, accept_clashes: acceptClashes, ...tellToWire(tell) }),
     ...showingPlans,
     ...showingHours,
   );
@@ -481,11 +489,6 @@ async function changeClass(call: Api['call'], { id, version }: PlannedClass, bod
 function savedClass(answer: ChangePlannedClassResponse): SavedClass {
   const people = toldFromWire(answer);
   return { ...plannedClassFromWire(answer.data), ...(people && { people }) };
-}
-
-/** Those who are to be mailed, as the wire carries them. */
-function toldToWire(tell: ClassChangeOptions['tell']) {
-  return tell && { tell: tell.map(({ kind, id }) => ({ kind, id })) };
 }
 
 /** The closures of the organization, oldest first (DECISION-51). Null sends no request. */

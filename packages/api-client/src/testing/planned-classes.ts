@@ -16,6 +16,7 @@ import { noticePerson, noticePreviewToWire } from '../wire/class-notices.ts';
 import { hoursBalanceToWire } from '../wire/hours-balance.ts';
 import { personToWire } from '../wire/person.ts';
 import { closureToWire, patternToWire, plannedContractToWire } from '../wire/planned-class.ts';
+import { isWritten } from './fails.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { recordsOf } from './records.ts';
 import { answers, notFound, type Situation } from './situation.ts';
@@ -29,8 +30,8 @@ export interface PlannedClassesSituation extends Situation {
   closures?: SavedClosure[];
   /** The token of the teacher's calendar address. */
   calendarToken?: string | null;
-  /** Versions of the plan, one per read; the last one stays. */
-  versions?: string[];
+  /** The version of the plan, and the one that it has after the first write. */
+  versions?: readonly [string, string?];
   /** The teachers who can be chosen as substitutes. */
   teachers?: (Person & { awayFor?: number[] })[];
   /** The teachers who get no mail about the choice of a substitute, or about a declined proposal. */
@@ -59,7 +60,7 @@ export function plannedClassesHandlers({
   savedByOthers,
   teachers = [],
   notMailed = [],
-  notices = { recipients: [], mails: [] },
+  notices = { recipients: [], mails: [], isSendingOn: true },
   atEnd,
   balance,
   ...situation
@@ -89,6 +90,16 @@ export function plannedClassesHandlers({
     const data = rows.all().filter((row) => chosen.some(({ id }) => id === row.id));
     return { message: 'Saved', data, not_mailed: notMailed.map(personToWire) };
   };
+  const toldBy = (tell: Wire.ToldOfClass | undefined) => {
+    if (!tell) return {};
+    const people = notices.recipients.map(noticePerson.toWire);
+    const isTold = ({ kind, id }: Wire.ClassNoticePerson) =>
+      tell.some((one) => one.kind === kind && one.id === id);
+    return {
+      told: people.filter((one) => one.has_address === 1 && isTold(one)),
+      not_mailed: people.filter((one) => one.has_address === 0),
+    };
+  };
   return [
     ...capabilitiesHandlers(extensions),
     answers('get', '/plannedClasses', situation, ({ query }) => {
@@ -113,7 +124,7 @@ export function plannedClassesHandlers({
     }),
     answers('patch', '/plannedClasses/:id', situation, ({ params, body, headers }) => {
       const { tell, add_at_end, accept_clashes, accept_beyond_end, ...change } = body as ClassAtEndBody & {
-        tell?: readonly { kind: string; id: number }[];
+        tell?: Wire.ToldOfClass;
       };
       const saved = rows.change(params.id, change, headers);
       if (!saved || saved instanceof Response) return saved;
@@ -121,16 +132,7 @@ export function plannedClassesHandlers({
         atEnd && add_at_end === 1
           ? { added: plannedClassToWire({ ...atEnd, addedFor: Number(params.id) }) }
           : {};
-      if (!tell) return { ...saved, ...added };
-      const people = notices.recipients.map(noticePerson.toWire);
-      const isTold = ({ kind, id }: Wire.ClassNoticePerson) =>
-        tell.some((one) => one.kind === kind && one.id === id);
-      return {
-        ...saved,
-        ...added,
-        told: people.filter((one) => one.has_address === 1 && isTold(one)),
-        not_mailed: people.filter((one) => one.has_address === 0),
-      };
+      return { ...saved, ...added, ...toldBy(tell) };
     }),
     answers('post', '/plannedClasses/:id/previewNotices', situation, () => ({
       data: noticePreviewToWire(notices),
@@ -178,14 +180,17 @@ export function plannedClassesHandlers({
     })),
     answers('get', '/plans/:id', situation, ({ params }) => {
       const body = planOf(params.id);
-      const [version = '', ...later] = versions;
-      if (later.length > 0) versions = later;
+      const [before, after = before] = versions;
+      const version = isWritten() ? after : before;
       return body ? HttpResponse.json(body, { headers: { ETag: version } }) : notFound();
     }),
     answers('put', '/plans/:id', situation, ({ params, body }) => {
-      plan = body as Wire.CoursePlanInput;
-      return planOf(params.id) ?? notFound();
+      const { tell, ...given } = body as Wire.CoursePlanInput & { tell?: Wire.ToldOfClass };
+      plan = given;
+      const saved = planOf(params.id);
+      return saved ? { ...saved, ...toldBy(tell) } : notFound();
     }),
+    answers('post', '/plans/:id/previewNotices', situation, () => ({ data: noticePreviewToWire(notices) })),
     answers('get', '/calendar/address', situation, () => ({ data: { token: calendarToken } })),
     answers('post', '/calendar/address', situation, () => {
       calendarToken = calendarToken === 'secret-1' ? 'secret-2' : 'secret-1';

@@ -1,6 +1,7 @@
 import type { ClassNoticePerson, ClassNoticePreview, ToldOfClass } from '@portal/domain';
 import type {
   ChangePlannedClassResponse,
+  SaveCoursePlanData,
   ClassNoticePerson as WirePerson,
   ClassNoticePreview as WirePreview,
 } from '../generated/types.gen.ts';
@@ -16,7 +17,18 @@ export const noticePerson = fields<WirePerson, ClassNoticePerson>()({
 export const { fromWire: noticePreviewFromWire, toWire: noticePreviewToWire } = fields<
   WirePreview,
   ClassNoticePreview
->()({ recipients: ['recipients', listOf(noticePerson)], mails: 'mails' });
+>()({
+  recipients: ['recipients', listOf(noticePerson)],
+  mails: 'mails',
+  isSendingOn: 'is_sending_on',
+});
+
+/** Converts those who are to be mailed; nothing if undefined. */
+export function tellToWire(
+  tell: readonly Pick<ClassNoticePerson, 'kind' | 'id'>[] | undefined,
+): Pick<SaveCoursePlanData['body'], 'tell'> | undefined {
+  return tell && { tell: tell.map(({ kind, id }) => ({ kind, id })) };
+}
 
 /** Converts the people whom a save has mailed; undefined if the request had no `tell`. */
 export function toldFromWire({

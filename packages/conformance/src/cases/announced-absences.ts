@@ -5,6 +5,7 @@ import type {
   GetCoursePlanResponse,
   PlannedClass,
   PreviewClassNoticesResponse,
+  PreviewPlanNoticesResponse,
 } from '@portal/api-client/treaty';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
@@ -185,6 +186,36 @@ export const announcedAbsences = {
         await announce(world, planned, 'again');
         expect((await announced(world, planned)) === `${own} again`, 'it is not announced');
       },
+    },
+  },
+  previewPlanNotices: {
+    onlyReads: true,
+    good: async (world) => ({ path: { courseId: (await linkedClass(world)).planned.course_id }, body: plan }),
+    unknown: () => ({ path: { courseId: unknownId }, body: plan }),
+    does: {
+      'names whom a plan concerns that removes the classes to come, and nobody for one that keeps them':
+        async (world) => {
+          const { planned, own, other } = await linkedClass(world);
+          const recipientsOf = async (body: typeof plan) => {
+            const path = { courseId: planned.course_id };
+            const { data } = await world.call<PreviewPlanNoticesResponse>(
+              'ROLE_ADMIN',
+              'previewPlanNotices',
+              {
+                path,
+                body,
+              },
+            );
+            return data.recipients.filter(({ kind }) => kind === 'student').map(({ id }) => id);
+          };
+          const kept = await recipientsOf(plan);
+          expect(kept.length === 0, `the same plan concerns ${kept.join()}`);
+          const students = await recipientsOf({ ...plan, times: [] });
+          expect(
+            students.length === 2 && students.includes(own) && students.includes(other),
+            `the students are ${students.join()}`,
+          );
+        },
     },
   },
   previewClassNotices: {

@@ -17,10 +17,20 @@ export interface ClassNoticePart {
   text: string;
 }
 
-/** Whom a change of a planned class concerns, and the mail that each kind of reader would get. */
+/** A mail that several recipients of a kind read, apart from the greeting. */
+export interface ClassNoticeMail {
+  kind: ClassNoticeKind;
+  /** The ids of its readers. */
+  ids: number[];
+  parts: ClassNoticePart[];
+}
+
+/** Whom a change of planned classes concerns, and the mails that they would get. */
 export interface ClassNoticePreview {
   recipients: ClassNoticePerson[];
-  mails: { kind: ClassNoticeKind; parts: ClassNoticePart[] }[];
+  mails: ClassNoticeMail[];
+  /** Whether a mail server is set up; without one, nobody is mailed. */
+  isSendingOn: boolean;
 }
 
 /** Who was mailed about a saved change, and whom no mail reaches. */

@@ -109,6 +109,11 @@ export function comingClasses({ unchanged, changed, added }: Replan): (PatternCl
   return [...given, ...added];
 }
 
+/** Returns whether a change of a plan moves or removes a future class, other than a cancelled one. */
+export function movesClasses({ changed, removed }: Pick<Replan, 'changed' | 'removed'>): boolean {
+  return [...changed, ...removed].some(({ isCancelled }) => !isCancelled);
+}
+
 /**
  * Returns the saved classes with the slots that they have after `settledChanges`. A moved class that has become an
  * added one gets its time as its slot, unless another class has that slot.

@@ -1,12 +1,14 @@
 import type { PlannedClass } from '@portal/api-client/treaty';
 import {
+  type AttendedClass,
+  type ClassPattern,
   type ClassTime,
   comingClasses,
   daysUntil,
   giverOfMoved,
   hasConsequences,
-  momentText,
   type PatternClass,
+  type Replan,
   replan,
   teacherOfClass,
   withSettledSlots,
@@ -23,8 +25,8 @@ import { readHolidaysOf } from '../holidays/queries.ts';
 import { readBalances } from '../hours/balances.ts';
 import { insertRecord, oneRow, updateRecord } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
-import { addClassAtEnd, removeClassAtEnd } from './classAtEnd.ts';
-import { type ChangedClass, mailNotices, previewNotices } from './classNotices.ts';
+import { addClassAtEnd, classToAddAtEnd, classToRemoveAtEnd, removeClassAtEnd } from './classAtEnd.ts';
+import { type ChangedClass, mailNotices, type NoticedClass, previewNotices } from './classNotices.ts';
 import { fulfilledClasses } from './fulfilledClasses.ts';
 import {
   closureOf,
@@ -44,6 +46,7 @@ import {
   classAnswers,
   isOpen,
   notCancelled,
+  type ReadClasses,
   readClasses,
   readCourses,
   readMembers,
@@ -85,34 +88,16 @@ export const plannedClasses = {
 
   async saveCoursePlan(call) {
     const { path, body, caller, db, ifMatch } = call;
-    const { accept_clashes: isAccepted = false, accept_beyond_end, ...plan } = body;
+    const { accept_clashes: isAccepted = false, accept_beyond_end, tell, ...plan } = body;
     const pattern = patternOf(plan);
     const contract = await writableContractFor(db, caller, path.courseId);
     await refuseWithoutTimeZone(call);
     await lockPeople(db, contract.id);
     const before = await findPlan(db, contract.id);
     refuseChanged(before ?? noPlan, ifMatch);
-    const { classes: saved } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
-    const calendar = { closures: await closuresOf(db), holidaysOf: await readHolidaysOf(db) };
-    const records = saved.length === 0 ? await recordsOf(db, contract.id) : [];
-    const change = replan(pattern, saved.map(savedClass), calendar, momentOf(call), records);
-    const coming = comingClasses(change);
+    const { saved, change, coming, courses } = await replanOf(call, contract, pattern);
     if (accept_beyond_end === false) refuseBeyondEnd(coming, contract);
-    if (!isAccepted) {
-      const membersOn = await readMembers(db, [contract.id]);
-      const teaching = await readTeaching(db, contract);
-      const substitutes = new Map(saved.map(({ id, substitute }) => [id, substitute?.id]));
-      const attended = coming.map((planned) => ({
-        ...planned,
-        studentIds: membersOn(contract.id, planned.date),
-        teacherId: teacherOfClass(teaching, {
-          date: planned.date,
-          substituteId: 'id' in planned ? substitutes.get(Number(planned.id)) : null,
-        }),
-        id: 'id' in planned ? Number(planned.id) : null,
-      }));
-      await refuseClashes(db, contract.id, attended);
-    }
+    if (!isAccepted) await refuseClashes(db, contract.id, coming);
     const { times, breaks, changes: _, ...columns } = plan;
     const lists = {
       times: JSON.stringify(times),
@@ -138,8 +123,17 @@ export const plannedClasses = {
       }));
       await db.insertInto('planned_classes').values(rows).execute();
     }
+    const people =
+      tell && (await mailNotices({ ...call, courses }, changesOfPlan(saved, change, coming), tell));
     const answer = await planOf(call, contract.id);
-    return new Versioned({ message: 'The plan was saved', ...answer.body }, answer.version);
+    return new Versioned({ message: 'The plan was saved', ...answer.body, ...people }, answer.version);
+  },
+
+  async previewPlanNotices(call) {
+    const { path, body, caller, db } = call;
+    const contract = await contractFor(db, caller, path.courseId);
+    const { saved, change, coming, courses } = await replanOf(call, contract, patternOf(body));
+    return { data: await previewNotices({ ...call, courses }, changesOfPlan(saved, change, coming)) };
   },
 
   async changePlannedClass(call) {
@@ -152,7 +146,8 @@ export const plannedClasses = {
     refuseChanged(planned, ifMatch);
     if (planned.lessonId !== null) throw new Refusal('conflict', recorded);
     const isAccepted = 'accept_clashes' in body && body.accept_clashes === true;
-    let addedId: number | undefined;
+    let atEnd: Awaited<ReturnType<typeof addClassAtEnd>> | undefined;
+    let leaving: ClassRow | undefined;
     let removed: PlannedClass | undefined;
     if ('date' in body) {
       const { date, time, minutes } = body;
@@ -182,9 +177,10 @@ export const plannedClasses = {
     } else if (body.cancelled === 1) {
       const row = await cancellationOf(call, planned, body);
       await updateRecord(db, 'planned_classes', planned.id, { ...notCancelled, ...row });
-      if (body.add_at_end === 1) addedId = await addClassAtEnd(call, contract, planned, body);
+      if (body.add_at_end === 1) atEnd = await addClassAtEnd(call, contract, planned, body);
     } else {
-      removed = await removeClassAtEnd(call, planned);
+      leaving = await classToRemoveAtEnd(call, planned);
+      removed = leaving && (await removeClassAtEnd(call, leaving));
       if (!isAccepted && planned.isCancelled) await refuseClashesOf(call, planned);
       await updateRecord(db, 'planned_classes', planned.id, notCancelled);
     }
@@ -193,8 +189,13 @@ export const plannedClasses = {
     const answer = answers.find(({ id }) => id === planned.id);
     const after = read.classes.find(({ id }) => id === planned.id);
     if (!answer || !after) throw new Error(`planned class ${planned.id} is not there`);
-    const people = body.tell && (await mailNotices(db, changeOf(planned, after), body.tell, read, call.now));
-    const added = answers.find(({ id }) => id === addedId);
+    const added = answers.find(({ id }) => id === atEnd?.id);
+    const changed = [
+      { before: planned, after },
+      { before: null, after: read.classes.find(({ id }) => atEnd?.isNew && id === atEnd.id) ?? null },
+      { before: leaving ?? null, after: null },
+    ];
+    const people = body.tell && (await mailNotices({ ...call, courses: read.courses }, changed, body.tell));
     return {
       message: 'The class was saved',
       data: answer,
@@ -204,13 +205,22 @@ export const plannedClasses = {
     };
   },
 
-  async previewClassNotices({ path, body, caller, db }) {
+  async previewClassNotices(call) {
+    const { path, body, caller, db } = call;
     const planned = await classOf(db, caller, path.id);
     const contract = await contractFor(db, caller, planned.contractId);
-    const after =
-      'date' in body ? await movedClass(db, contract, planned, body) : cancelledClass(planned, body);
+    const changed: ChangedClass[] =
+      'date' in body
+        ? [{ before: planned, after: await movedClass(db, contract, planned, body) }]
+        : [{ before: planned, after: cancelledClass(planned, body) }];
+    if ('cancelled' in body && body.cancelled === 1 && body.add_at_end === 1) {
+      const after = await classToAddAtEnd(call, contract, planned);
+      if (after) changed.push({ before: null, after: noticed({ ...after, contractId: contract.id }) });
+    }
+    if ('cancelled' in body && body.cancelled === 0)
+      changed.push({ before: (await classToRemoveAtEnd(call, planned)) ?? null, after: null });
     const courses = await readCourses(db, [contract.id]);
-    return { data: await previewNotices(db, changeOf(planned, after), { courses }) };
+    return { data: await previewNotices({ ...call, courses }, changed) };
   },
 
   getClosedDays: async ({ db }) => ({
@@ -242,12 +252,77 @@ export const plannedClasses = {
   },
 } satisfies Handlers;
 
-/** Returns what is to be told of a class that was saved; nothing of one that stays cancelled or as it was. */
-function changeOf(before: ClassRow, after: ClassRow): ChangedClass[] {
-  if (before.isCancelled !== after.isCancelled)
-    return [{ kind: after.isCancelled ? 'cancelled' : 'restored', before, after }];
-  const isMoved = momentText(before) !== momentText(after) || before.minutes !== after.minutes;
-  return isMoved && !after.isCancelled ? [{ kind: 'moved', before, after }] : [];
+/** The classes of a contract under another plan. */
+interface ReplannedClasses {
+  readonly saved: readonly ClassRow[];
+  readonly change: Replan;
+  /** The classes to come, with the people who give and attend them. */
+  readonly coming: readonly ComingClass[];
+  readonly courses: ReadClasses['courses'];
+}
+
+/** A class to come of a plan. `id` is null for a new one. */
+type ComingClass = PatternClass & AttendedClass & { readonly id: number | null; readonly contractId: number };
+
+/** Compares a plan with the saved classes of its contract. */
+async function replanOf(call: Call, contract: ContractRow, pattern: ClassPattern): Promise<ReplannedClasses> {
+  const { db, caller } = call;
+  const { classes: saved, courses } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
+  const calendar = { closures: await closuresOf(db), holidaysOf: await readHolidaysOf(db) };
+  const records = saved.length === 0 ? await recordsOf(db, contract.id) : [];
+  const change = replan(pattern, saved.map(savedClass), calendar, momentOf(call), records);
+  const membersOn = await readMembers(db, [contract.id]);
+  const teaching = await readTeaching(db, contract);
+  const substitutes = new Map(saved.map(({ id, substitute }) => [id, substitute?.id]));
+  const coming = comingClasses(change).map((planned) => {
+    const id = 'id' in planned ? planned.id : null;
+    return {
+      ...planned,
+      id,
+      contractId: contract.id,
+      studentIds: membersOn(contract.id, planned.date),
+      teacherId: teacherOfClass(teaching, {
+        date: planned.date,
+        substituteId: id === null ? null : substitutes.get(id),
+      }),
+    };
+  });
+  return {
+    saved,
+    change,
+    coming,
+    courses: courses.size > 0 ? courses : await readCourses(db, [contract.id]),
+  };
+}
+
+/**
+ * Returns the classes that a plan moves, removes and adds. A removed class and a new one on the same day are one that
+ * moves, as when its weekly time changes.
+ */
+function changesOfPlan(
+  saved: readonly ClassRow[],
+  change: Replan,
+  coming: readonly ComingClass[],
+): ChangedClass[] {
+  const before = new Map(saved.map((planned) => [planned.id, planned]));
+  const isChanged = new Set(change.changed.map(({ id }) => id));
+  const moved = coming
+    .filter(({ id }) => id !== null && isChanged.has(id))
+    .map((planned) => ({ before: before.get(planned.id ?? 0) ?? null, after: noticed(planned) }));
+  const added = coming.filter(({ id }) => id === null);
+  const removed = change.removed
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ id, date }) => {
+      const place = added.findIndex((planned) => planned.date === date);
+      const [instead] = place < 0 ? [] : added.splice(place, 1);
+      return { before: before.get(id) ?? null, after: instead ? noticed(instead) : null };
+    });
+  return [...moved, ...removed, ...added.map((planned) => ({ before: null, after: noticed(planned) }))];
+}
+
+/** Returns a class as a new plan gives it, with what letters need to know. */
+function noticed(planned: AttendedClass & { readonly contractId: number }): NoticedClass {
+  return { ...planned, isCancelled: false, cancelReason: null, announcedAbsences: [] };
 }
 
 /** Returns a class as it would be at another time. */
@@ -256,7 +331,7 @@ async function movedClass(
   contract: ContractRow,
   planned: ClassRow,
   { date, time, minutes }: ClassTime,
-): Promise<ClassRow> {
+): Promise<NoticedClass> {
   const substituteId = planned.substitute?.id ?? null;
   return {
     ...planned,
@@ -272,7 +347,7 @@ async function movedClass(
 function cancelledClass(
   planned: ClassRow,
   { cancelled, cancel_reason }: { readonly cancelled: 0 | 1; readonly cancel_reason?: string | null },
-): ClassRow {
+): NoticedClass {
   return { ...planned, isCancelled: cancelled === 1, cancelReason: cancel_reason?.trim() || null };
 }
 

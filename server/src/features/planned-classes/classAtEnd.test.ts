@@ -218,6 +218,25 @@ describe('a class added at the end of a plan (DECISION-142)', () => {
     await db.updateTable('contracts').set({ status_id: 4 }).where('id', '=', contract).execute();
     expect((await cancel(admin, classes[1] as PlannedClass)).status).toBe(409);
   });
+
+  it('is named in the mails about the cancellation, once, and taken back in those about the restoration (DECISION-140)', async () => {
+    const { admin, classes, outbox } = await planned();
+    const [first] = classes as [PlannedClass];
+    const told = { kind: 'teacher', id: 1 };
+    const previewed = await admin.send('POST', `plannedClasses/${first.id}/previewNotices`, {
+      body: { cancelled: 1, add_at_end: 1 },
+    });
+    const [ofTeacher] = previewed.body.data.mails;
+    expect(ofTeacher.parts[1].subject).toMatch(/^Class cancelled, Class added/);
+    expect(ofTeacher.parts[1].text).toMatch(/Will also take place:\n• April 5, 2027, 12:00/);
+    await cancel(admin, first, { tell: [told] });
+    expect((await cancel(admin, first, { tell: [told] })).body.told).toEqual([]);
+    await change(admin, first, { ...restored, tell: [told] });
+    const subjects = (await outbox())
+      .map(({ subject }) => subject.replace(/ \(.*/, ''))
+      .filter((subject) => subject.startsWith('Cours'));
+    expect(subjects).toEqual(['Cours annulé, Cours rétabli', 'Cours annulé, Cours ajouté']);
+  });
 });
 
 describe('the restoration of a class (DECISION-142)', () => {

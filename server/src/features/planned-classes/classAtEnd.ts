@@ -1,5 +1,14 @@
 import type { PlannedClass } from '@portal/api-client/treaty';
-import { classAtEnd, isAdded, momentOf, momentText, teacherOfClass, withoutClass } from '@portal/domain';
+import {
+  type AttendedClass,
+  type ClassPattern,
+  classAtEnd,
+  isAdded,
+  momentOf,
+  momentText,
+  teacherOfClass,
+  withoutClass,
+} from '@portal/domain';
 import { sql } from 'kysely';
 import { badField } from '../../refusal/Refusal.ts';
 import type { Call } from '../../treaty/call.ts';
@@ -26,6 +35,13 @@ interface AtEndOptions {
   readonly accept_beyond_end?: boolean;
 }
 
+/** A class that a cancellation adds at the end. */
+interface AddedAtEnd {
+  readonly id: number;
+  /** Whether it was not there before. */
+  readonly isNew: boolean;
+}
+
 /**
  * Adds a class at the end of the plan in place of a cancelled one, and returns its id: that of the class which was added
  * for it before, if there is one. Throws with the field `add_at_end` if the plan has no time for it, and as `refuseClashes`
@@ -36,51 +52,78 @@ export async function addClassAtEnd(
   contract: ContractRow,
   cancelled: ClassRow,
   { accept_clashes, accept_beyond_end }: AtEndOptions,
-): Promise<number> {
+): Promise<AddedAtEnd> {
+  const { db } = call;
+  const found = await findEnd(call, contract, cancelled);
+  if ('existing' in found) return { id: found.existing.id, isNew: false };
+  const { pattern, at } = found;
+  if (!at) throw badField('add_at_end', 'finds no weekly time of the plan for another class');
+  if (accept_beyond_end === false) refuseBeyondEnd([at], contract);
+  if (accept_clashes !== true) await refuseClashes(db, contract.id, [{ ...at, id: null }]);
+  const { date, time, minutes } = at;
+  await saveChanges(call, contract.id, {
+    ...pattern,
+    changes: [...pattern.changes, { kind: 'added', at: { date, time, minutes } }],
+  });
+  const id = await insertForId(db, 'planned_classes', {
+    contract_id: contract.id,
+    slot: momentText(at),
+    held_on: date,
+    begins_at: time,
+    minutes,
+    added_for: cancelled.id,
+  });
+  return { id, isNew: true };
+}
+
+/** Returns the class that a cancellation would add at the end; null if it adds none. */
+export async function classToAddAtEnd(
+  call: Context,
+  contract: ContractRow,
+  cancelled: ClassRow,
+): Promise<AttendedClass | null> {
+  const found = await findEnd(call, contract, cancelled);
+  return 'existing' in found ? null : found.at;
+}
+
+/** Returns the class that was added at the end for a cancelled one, or the time of the one that would be. */
+async function findEnd(
+  call: Context,
+  contract: ContractRow,
+  cancelled: ClassRow,
+): Promise<{ existing: ClassRow } | { pattern: ClassPattern; at: AttendedClass | null }> {
   const { db, caller, now, today, clock } = call;
   const { classes } = await readClasses(db, caller, sql`c.id = ${contract.id}`);
-  const before = classes.find(({ addedFor }) => addedFor === cancelled.id);
-  if (before) return before.id;
+  const existing = classes.find(({ addedFor }) => addedFor === cancelled.id);
+  if (existing) return { existing };
   const pattern = await planOfContract(call, contract.id);
   const calendar = { closures: await closuresOf(db), holidaysOf: await readHolidaysOf(db) };
   const at = classAtEnd(pattern, classes, calendar, { date: today, time: clock.timeOf(now) });
-  if (!at) throw badField('add_at_end', 'finds no weekly time of the plan for another class');
-  if (accept_beyond_end === false) refuseBeyondEnd([at], contract);
-  if (accept_clashes !== true) {
-    const studentIds = (await readMembers(db, [contract.id]))(contract.id, at.date);
-    const teacherId = teacherOfClass(await readTeaching(db, contract), { date: at.date, substituteId: null });
-    await refuseClashes(db, contract.id, [{ ...at, studentIds, teacherId, id: null }]);
-  }
-  await saveChanges(call, contract.id, {
-    ...pattern,
-    changes: [...pattern.changes, { kind: 'added', at }],
-  });
-  return insertForId(db, 'planned_classes', {
-    contract_id: contract.id,
-    slot: momentText(at),
-    held_on: at.date,
-    begins_at: at.time,
-    minutes: at.minutes,
-    added_for: cancelled.id,
-  });
+  if (!at) return { pattern, at };
+  const studentIds = (await readMembers(db, [contract.id]))(contract.id, at.date);
+  const teacherId = teacherOfClass(await readTeaching(db, contract), { date: at.date, substituteId: null });
+  return { pattern, at: { ...at, studentIds, teacherId } };
 }
 
-/**
- * Removes the class that was added at the end for one that is about to be restored, if it is still to come and still an
- * addition of the plan. Returns it as it was; undefined if nothing was removed.
- */
-export async function removeClassAtEnd(call: Context, restored: ClassRow): Promise<PlannedClass | undefined> {
+/** Returns the class that was added at the end for a cancelled one, and would be removed by its restoration. */
+export async function classToRemoveAtEnd(call: Context, restored: ClassRow): Promise<ClassRow | undefined> {
   const { db, caller, now, today, clock } = call;
-  const { contractId } = restored;
-  const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
-  const added = read.classes.find((planned) => planned.addedFor === restored.id && isOpen(planned));
+  const { classes } = await readClasses(db, caller, sql`c.id = ${restored.contractId}`);
+  const added = classes.find((planned) => planned.addedFor === restored.id && isOpen(planned));
   if (!added || momentText(added) <= momentText({ date: today, time: clock.timeOf(now) })) return undefined;
+  const { changes } = await planOfContract(call, restored.contractId);
+  return isAdded(changes, momentOf(added.slot)) ? added : undefined;
+}
+
+/** Removes a class that `classToRemoveAtEnd` has found. Returns it as it was. */
+export async function removeClassAtEnd(call: Context, added: ClassRow): Promise<PlannedClass | undefined> {
+  const { db, caller } = call;
+  const { contractId, id, slot } = added;
+  const read = await readClasses(db, caller, sql`c.id = ${contractId}`);
+  const answer = (await classAnswers(db, read)).find((one) => one.id === id);
   const pattern = await planOfContract(call, contractId);
-  const slot = momentOf(added.slot);
-  if (!isAdded(pattern.changes, slot)) return undefined;
-  const answer = (await classAnswers(db, read)).find(({ id }) => id === added.id);
-  await saveChanges(call, contractId, { ...pattern, changes: withoutClass(pattern.changes, slot) });
-  await db.deleteFrom('planned_classes').where('id', '=', added.id).execute();
+  await saveChanges(call, contractId, { ...pattern, changes: withoutClass(pattern.changes, momentOf(slot)) });
+  await db.deleteFrom('planned_classes').where('id', '=', id).execute();
   return answer;
 }
 

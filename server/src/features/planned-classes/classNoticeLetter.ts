@@ -10,9 +10,11 @@ interface Time {
 
 /** What a letter says of one class. */
 export interface ClassNotice {
-  readonly kind: 'moved' | 'cancelled' | 'restored';
-  readonly before: Time;
-  readonly after: Time;
+  readonly kind: 'moved' | 'cancelled' | 'restored' | 'added';
+  /** The time to which the class is moved, or at which it is added, restored or cancelled. */
+  readonly at: Time;
+  /** The time from which the class is moved. */
+  readonly from?: Time;
   readonly contract: string;
   /** Why it is cancelled, for the teacher; null for others, because a reason may name a student. */
   readonly reason: string | null;
@@ -47,12 +49,23 @@ export function classNoticeLetter(
 const words = {
   fr: {
     greeting: 'Bonjour',
-    subject: { moved: 'Cours déplacé', cancelled: 'Cours annulé', restored: 'Cours rétabli' },
-    subjects: { moved: 'Cours déplacés', cancelled: 'Cours annulés', restored: 'Cours rétablis' },
+    subject: {
+      moved: 'Cours déplacé',
+      cancelled: 'Cours annulé',
+      restored: 'Cours rétabli',
+      added: 'Cours ajouté',
+    },
+    subjects: {
+      moved: 'Cours déplacés',
+      cancelled: 'Cours annulés',
+      restored: 'Cours rétablis',
+      added: 'Cours ajoutés',
+    },
     title: {
       moved: 'Nouvelle date ou nouvelle heure :',
       cancelled: 'N’aura pas lieu :',
       restored: 'Aura lieu, alors que c’était annulé :',
+      added: 'Aura lieu en plus :',
     },
     insteadOf: 'au lieu de',
     contract: 'contrat',
@@ -63,12 +76,23 @@ const words = {
   },
   en: {
     greeting: 'Hello',
-    subject: { moved: 'Class moved', cancelled: 'Class cancelled', restored: 'Class restored' },
-    subjects: { moved: 'Classes moved', cancelled: 'Classes cancelled', restored: 'Classes restored' },
+    subject: {
+      moved: 'Class moved',
+      cancelled: 'Class cancelled',
+      restored: 'Class restored',
+      added: 'Class added',
+    },
+    subjects: {
+      moved: 'Classes moved',
+      cancelled: 'Classes cancelled',
+      restored: 'Classes restored',
+      added: 'Classes added',
+    },
     title: {
       moved: 'New date or new time:',
       cancelled: 'Will not take place:',
       restored: 'Will take place, although it was cancelled:',
+      added: 'Will also take place:',
     },
     insteadOf: 'instead of',
     contract: 'contract',
@@ -79,7 +103,7 @@ const words = {
   },
 };
 
-const kinds = ['cancelled', 'moved', 'restored'] as const;
+const kinds = ['cancelled', 'moved', 'restored', 'added'] as const;
 
 function subjectIn(language: Language, notices: readonly ClassNotice[]): string {
   const { subject, subjects } = words[language];
@@ -105,10 +129,10 @@ function textIn(language: Language, name: string | null, notices: readonly Class
   ].join('\n\n');
 }
 
-function lineIn(language: Language, { kind, before, after, contract, reason }: ClassNotice): string {
+function lineIn(language: Language, { at, from, contract, reason }: ClassNotice): string {
   const { insteadOf, contract: ofContract, reason: because } = words[language];
-  const at = (time: Time) => `${dayInWords(language, time.date)}, ${timeRange(time)}`;
-  const moment = kind === 'moved' ? `${at(after)} (${insteadOf} ${at(before)})` : at(after);
+  const textOf = (time: Time) => `${dayInWords(language, time.date)}, ${timeRange(time)}`;
+  const moment = from ? `${textOf(at)} (${insteadOf} ${textOf(from)})` : textOf(at);
   const why = reason === null ? '' : `\n${because}${language === 'fr' ? ' ' : ''}: ${undashed(reason)}`;
   return `• ${moment}, ${ofContract} ${contract}${why}`;
 }

@@ -7,8 +7,8 @@ import { type Sender, startServer } from '../../testing/startServer.ts';
 const [lea, contract, reason] = [1, 1, 'Denis Secret est malade'];
 
 /** A class on Monday at noon with three students: one has no address, one is archived. */
-async function start() {
-  const server = await startServer();
+async function start(options: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(options);
   const { db } = server;
   await db.updateTable('lessons').set({ status: 0 }).execute();
   await sql`delete from planned_classes`.execute(db);
@@ -197,5 +197,166 @@ describe('the people told of a cancelled or moved class (DECISION-140)', () => {
       'zoe@client.example',
       'Cours rétabli (2026-7777) - Class restored (2026-7777)',
     ]);
+  });
+
+  it('are nobody for a class that has begun, and only read what is still to come of one that moves', async () => {
+    const { admin, id, db } = await start();
+    await sql`update planned_classes set held_on = '2026-11-19' where id = ${id}`.execute(db);
+    expect((await preview(admin, id, cancel)).recipients).toEqual([]);
+    expect((await preview(admin, id, { date: '2026-11-18', time: '14:00', minutes: 60 })).recipients).toEqual(
+      [],
+    );
+    const { mails } = await preview(admin, id, { date: '2026-11-24', time: '14:00', minutes: 60 });
+    expect(mails[0].parts[1].text).toContain(
+      '• November 24, 2026, 14:00 – 15:00 (instead of November 19, 2026',
+    );
+    await sql`update planned_classes set held_on = '2026-11-23' where id = ${id}`.execute(db);
+    const { mails: toThePast } = await preview(admin, id, { date: '2026-11-19', time: '14:00', minutes: 60 });
+    expect(toThePast[0].parts[1].text).toContain('Will not take place:\n• November 23, 2026, 12:00 – 13:00');
+  });
+
+  it('are not mailed without a mail server, and the form and the answer say so', async () => {
+    const { admin, id, zoe, outbox } = await start({ sendsMail: false });
+    expect((await preview(admin, id, cancel)).is_sending_on).toBe(false);
+    const { body } = await change(admin, id, { ...cancel, tell: [{ kind: 'student', id: zoe }] });
+    expect([body.told, shortOf(body.not_mailed).length, await outbox()]).toEqual([[], 5, []]);
+  });
+});
+
+/** Mondays at noon: one is over, three are to come. Zoé leaves before the second of those. */
+async function startPlan() {
+  const server = await start();
+  const { admin, db, zoe, paul } = server;
+  await sql`update enrolments set ends_on = '2026-11-25' where student_id = ${zoe}`.execute(db);
+  await sql`update students set email = 'paul@client.example' where id = ${paul}`.execute(db);
+  await sql`insert into planned_classes (contract_id, slot, held_on, begins_at, minutes)
+    values (${contract}, '2026-11-16 12:00', '2026-11-16', '12:00', 60)`.execute(db);
+  const { status } = await savePlan(admin, weekly('12:00', 4));
+  expect(status).toBe(200);
+  return server;
+}
+
+const weekly = (time: string, number_of_classes: number) => ({
+  times: [{ weekday: 1, time, minutes: 60 }],
+  starts_on: '2026-11-16',
+  ends_on: null,
+  number_of_classes,
+  skips_holidays: 0,
+  breaks: [],
+  changes: [],
+});
+
+/** Moves one class, drops the next one, moves the last one and adds another one. */
+const later = {
+  ...weekly('14:00', 4),
+  changes: [
+    {
+      kind: 'dropped',
+      slot_date: '2026-11-30',
+      slot_time: '14:00',
+      date: null,
+      time: null,
+      minutes: null,
+    },
+  ],
+};
+
+const savePlan = (admin: Sender, body: object, headers?: Record<string, string>) =>
+  admin.send('PUT', `plans/${contract}`, { body: { accept_clashes: true, ...body }, headers });
+const previewPlan = async (admin: Sender, body: object) =>
+  (await admin.send('POST', `plans/${contract}/previewNotices`, { body })).body.data;
+
+describe('the people told of a new plan (DECISION-160)', () => {
+  it('read all classes to come that change for them in one mail, and nothing of past ones', async () => {
+    const { admin, zoe, paul, company, outbox } = await startPlan();
+    const { recipients, mails } = await previewPlan(admin, later);
+    expect(shortOf(recipients)).toEqual([
+      'teacher Léa Villeneuve 1',
+      'student Zoé Ayotte 1',
+      'student Paul Bégin 1',
+      'student Ève Caron 0',
+      'company Client 1',
+    ]);
+    expect(mails.map(({ kind, ids }: { kind: string; ids: number[] }) => [kind, ids])).toEqual([
+      ['teacher', [lea]],
+      ['student', [zoe]],
+      ['student', [paul]],
+      ['company', [company]],
+    ]);
+    const [ofTeacher, ofZoe, ofPaul] = mails;
+    expect(ofTeacher.parts[1]).toEqual({
+      language: 'en',
+      subject: 'Class cancelled, Classes moved, Class added (2026-7777)',
+      text: [
+        'Hello Léa,',
+        'Will not take place:\n• November 30, 2026, 12:00 – 13:00, contract 2026-7777',
+        `New date or new time:
+• November 23, 2026, 14:00 – 15:00 (instead of November 23, 2026, 12:00 – 13:00), contract 2026-7777
+• December 7, 2026, 14:00 – 15:00 (instead of December 7, 2026, 12:00 – 13:00), contract 2026-7777`,
+        'Will also take place:\n• December 14, 2026, 14:00 – 15:00, contract 2026-7777',
+        'Thank you!',
+      ].join('\n\n'),
+    });
+    expect(ofZoe.parts[0].subject).toBe('Cours déplacé (2026-7777)');
+    expect(ofZoe.parts[0].text).not.toMatch(/décembre|30 novembre/);
+    expect(ofPaul.parts[0].text).toContain('Aura lieu en plus :\n• 14 décembre 2026');
+    expect(await outbox()).toEqual([]);
+    expect((await previewPlan(admin, weekly('12:00', 4))).recipients).toEqual([]);
+  });
+
+  it('get the mails of the preview once, whoever saves and however often (DECISION-160)', async () => {
+    const { admin, paul, outbox } = await startPlan();
+    const { mails } = await previewPlan(admin, later);
+    const etag = (await admin.get(`plans/${contract}`)).headers.get('ETag') ?? '';
+    const tell = [
+      { kind: 'teacher', id: lea },
+      { kind: 'student', id: paul },
+    ];
+    const headers = { 'Idempotency-Key': 'lost plan', 'If-Match': etag };
+    const first = await savePlan(admin, { ...later, tell }, headers);
+    const again = await savePlan(admin, { ...later, tell }, headers);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    // Another administrator, with the plan from before.
+    const theirs = await savePlan(admin, { ...weekly('16:00', 4), tell }, { 'If-Match': etag });
+    expect(theirs.status).toBe(412);
+    // What is saved already is nothing new.
+    expect((await savePlan(admin, { ...later, tell })).body.told).toEqual([]);
+    expect(shortOf(first.body.told)).toEqual(['teacher Léa Villeneuve 1', 'student Paul Bégin 1']);
+    expect(shortOf(first.body.not_mailed)).toEqual(['student Ève Caron 0']);
+    const sent = (await outbox()).map(({ to, text }) => [to, text]).toSorted();
+    const textOf = (id: number, kind: string) =>
+      mails
+        .find((one: { kind: string; ids: number[] }) => one.kind === kind && one.ids.includes(id))
+        .parts.map(({ text }: { text: string }) => text)
+        .join(' - ');
+    expect(sent).toEqual(
+      [
+        [accounts.teacher.email, textOf(lea, 'teacher')],
+        ['paul@client.example', textOf(paul, 'student')],
+      ].toSorted(),
+    );
+  });
+
+  it('include a substitute, whose class is given by the usual teacher at its new time', async () => {
+    const { admin, db } = await startPlan();
+    await sql`update planned_classes set substitute_id = 2 where contract_id = ${contract} and held_on = '2026-11-23'`.execute(
+      db,
+    );
+    const { recipients, mails } = await previewPlan(admin, later);
+    const teachers = mails.filter(({ kind }: { kind: string }) => kind === 'teacher');
+    expect(recipients.filter(({ kind }: Person) => kind === 'teacher').length).toBe(2);
+    const ofSubstitute = teachers.find(({ ids }: { ids: number[] }) => ids.includes(2));
+    expect(ofSubstitute.parts[1].text).toContain('Will not take place:\n• November 23, 2026, 12:00 – 13:00');
+    expect(ofSubstitute.parts[1].subject).toBe('Class cancelled (2026-7777)');
+    const ofUsual = teachers.find(({ ids }: { ids: number[] }) => ids.includes(lea));
+    expect(ofUsual.parts[1].text).toMatch(/Will also take place:\n• November 23, 2026, 14:00/);
+  });
+
+  it('are asked by nobody when the plan is refused, and no mail is written', async () => {
+    const { admin, paul, outbox } = await startPlan();
+    const tell = [{ kind: 'student', id: paul }];
+    const refused = await savePlan(admin, { ...later, tell, ends_on: '2026-12-31' });
+    expect([refused.status, await outbox()]).toEqual([400, []]);
   });
 });

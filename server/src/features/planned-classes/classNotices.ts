@@ -1,16 +1,26 @@
 import type { ClassNoticePerson, ClassNoticePreview } from '@portal/api-client/treaty';
-import { isOneAddress, type MailLanguage, momentText } from '@portal/domain';
+import {
+  type AttendedClass,
+  type ClassTime,
+  isOneAddress,
+  type MailLanguage,
+  momentText,
+} from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import type { Call } from '../../treaty/call.ts';
 import { type ClassNotice, classNoticeLetter, type NoticeLetter } from './classNoticeLetter.ts';
 import type { ClassRow, ReadClasses } from './queries.ts';
 
-/** A class before and after a save. */
+/** What the letters need to know about a class. */
+export type NoticedClass = AttendedClass &
+  Pick<ClassRow, 'contractId' | 'isCancelled' | 'cancelReason' | 'announcedAbsences'>;
+
+/** A class before and after a save; null where there is none. */
 export interface ChangedClass {
-  readonly kind: ClassNotice['kind'];
-  readonly before: ClassRow;
-  readonly after: ClassRow;
+  readonly before: NoticedClass | null;
+  readonly after: NoticedClass | null;
 }
 
 /** Who may be told of changed classes, with the letter of all of them. */
@@ -21,6 +31,8 @@ interface Recipient {
   /** Null if no mail reaches this person or company. */
   readonly email: string | null;
   readonly letter: NoticeLetter;
+  /** The same for all who read the same, apart from the greeting. */
+  readonly content: string;
 }
 
 interface Addressee {
@@ -33,22 +45,33 @@ interface Addressee {
   readonly is_active: boolean;
 }
 
+/** What the letters about a save depend on. */
+interface NoticeContext extends Pick<Call, 'db' | 'now' | 'today' | 'clock' | 'sendsMail'> {
+  readonly courses: ReadClasses['courses'];
+}
+
 /**
  * Returns what the mails about changed classes would say, and to whom: whoever gives a class before or after the change,
- * the students who belong to the contract on the day before or after it, and the company of the contract.
+ * the students who belong to the contract on the day before or after it, and the company of the contract. Classes that
+ * have begun concern nobody.
  */
 export async function previewNotices(
-  db: Db,
+  context: NoticeContext,
   changed: readonly ChangedClass[],
-  read: Pick<ReadClasses, 'courses'>,
 ): Promise<ClassNoticePreview> {
-  const recipients = await recipientsOf(db, changed, read);
-  const kinds = [...new Set(recipients.map(({ kind }) => kind))];
-  const mails = kinds.flatMap((kind) => {
-    const [first] = recipients.filter((one) => one.kind === kind && one.email !== null);
-    return first ? [{ kind, parts: first.letter.parts.map((part) => ({ ...part })) }] : [];
-  });
-  return { recipients: recipients.map(personOf), mails };
+  const recipients = await recipientsOf(context, changed);
+  const reached = recipients.filter(({ email }) => email !== null);
+  const mails = [...Map.groupBy(reached, ({ kind, content }) => `${kind} ${content}`).values()];
+  return {
+    recipients: recipients.map(personOf),
+    mails: mails.flatMap((readers) => {
+      const [first] = readers;
+      if (!first) return [];
+      const { kind, letter } = first;
+      return [{ kind, ids: readers.map(({ id }) => id), parts: letter.parts.map((part) => ({ ...part })) }];
+    }),
+    is_sending_on: context.sendsMail,
+  };
 }
 
 /** Who was told by a save, and who could not be. */
@@ -59,16 +82,16 @@ export interface ToldPeople {
 
 /**
  * Mails those who are ticked, one letter each with all changed classes of a save, in its transaction. Whoever is no
- * longer a recipient is not mailed. Returns who was told, and who has no address that a mail reaches.
+ * longer a recipient is not mailed. Returns who was told, and who has no address that a mail reaches: without a mail
+ * server, all recipients, because a mail that waits for one would be read too late.
  */
 export async function mailNotices(
-  db: Db,
+  context: NoticeContext,
   changed: readonly ChangedClass[],
   ticked: readonly { readonly kind: ClassNoticePerson['kind']; readonly id: number }[],
-  read: Pick<ReadClasses, 'courses'>,
-  now: Date,
 ): Promise<ToldPeople> {
-  const recipients = await recipientsOf(db, changed, read);
+  const recipients = await recipientsOf(context, changed);
+  if (!context.sendsMail) return { told: [], not_mailed: recipients.map(personOf) };
   const told = recipients.filter(
     ({ kind, id, email }) => email !== null && ticked.some((one) => one.kind === kind && one.id === id),
   );
@@ -82,7 +105,7 @@ export async function mailNotices(
       text: letter.parts.map(({ text }) => text).join(' - '),
       link: kind === 'teacher' ? '/teacher-view/home' : null,
     };
-    await writeMail(db, mail, now);
+    await writeMail(context.db, mail, context.now);
   }
   return {
     told: told.map(personOf),
@@ -94,72 +117,64 @@ function personOf({ kind, id, name, email }: Recipient): ClassNoticePerson {
   return { kind, id, name, has_address: email === null ? 0 : 1 };
 }
 
-async function recipientsOf(
-  db: Db,
-  changed: readonly ChangedClass[],
-  { courses }: Pick<ReadClasses, 'courses'>,
-): Promise<Recipient[]> {
-  const companyOf = ({ before }: ChangedClass) => courses.get(before.contractId)?.company?.id ?? null;
-  const teachers = idsOf(changed, ({ before, after }) => [before.teacherId, after.teacherId]);
-  const students = idsOf(changed, ({ before, after }) => [...before.studentIds, ...after.studentIds]);
-  const companies = idsOf(changed, (one) => [companyOf(one)]);
-  const noticeOf = (one: ChangedClass, reader: { isTeacher?: boolean; studentId?: number }): ClassNotice => ({
-    kind: one.kind,
-    before: one.before,
-    after: one.after,
-    contract: courses.get(one.before.contractId)?.contract_number ?? '',
-    reason: reader.isTeacher === true && one.kind === 'cancelled' ? one.after.cancelReason : null,
-    endsAnnouncement:
-      one.kind === 'moved' &&
-      momentText(one.before) !== momentText(one.after) &&
-      one.before.announcedAbsences.some(({ student_id }) => student_id === reader.studentId),
-  });
-  const recipient = (
-    kind: Recipient['kind'],
-    { id, name, greeted, email, language, is_active }: Addressee,
-    notices: readonly ClassNotice[],
-  ): Recipient => ({
-    kind,
-    id,
-    name,
-    email: is_active && email !== null && isOneAddress(email) ? email : null,
-    letter: classNoticeLetter(greeted, language, notices),
-  });
-  return [
-    ...(await readTeachers(db, teachers)).map((one) => {
-      const own = changed.filter(({ before, after }) => [before.teacherId, after.teacherId].includes(one.id));
-      return recipient(
-        'teacher',
-        one,
-        own.map((change) => noticeOf(change, { isTeacher: true })),
-      );
-    }),
-    ...(await readStudents(db, students)).map((one) => {
-      const own = changed.filter(({ before, after }) =>
-        [...before.studentIds, ...after.studentIds].includes(one.id),
-      );
-      return recipient(
-        'student',
-        one,
-        own.map((change) => noticeOf(change, { studentId: one.id })),
-      );
-    }),
-    ...(await readCompanies(db, companies)).map((one) => {
-      const own = changed.filter((change) => companyOf(change) === one.id);
-      return recipient(
-        'company',
-        one,
-        own.map((change) => noticeOf(change, {})),
-      );
-    }),
-  ];
+/** Who reads a letter: a teacher, a student, or a company. */
+interface Reader {
+  readonly kind: ClassNoticePerson['kind'];
+  readonly id: number;
 }
 
-function idsOf(
-  changed: readonly ChangedClass[],
-  ids: (one: ChangedClass) => readonly (number | null)[],
-): number[] {
-  return [...new Set(changed.flatMap((one) => ids(one).filter((id) => id !== null)))];
+async function recipientsOf(context: NoticeContext, changed: readonly ChangedClass[]): Promise<Recipient[]> {
+  const { db, courses, now, today, clock } = context;
+  const moment = momentText({ date: today, time: clock.timeOf(now) });
+  const isToCome = (planned: ClassTime) => momentText(planned) > moment;
+  const companyOf = ({ contractId }: NoticedClass) => courses.get(contractId)?.company?.id ?? null;
+  const readersOf: Record<Reader['kind'], (planned: NoticedClass) => readonly (number | null)[]> = {
+    teacher: ({ teacherId }) => [teacherId],
+    student: ({ studentIds }) => studentIds,
+    company: (planned) => [companyOf(planned)],
+  };
+  const noticesFor = ({ kind, id }: Reader) =>
+    changed.flatMap(({ before: was, after: is }): ClassNotice[] => {
+      const isOwn = (planned: NoticedClass | null) =>
+        planned !== null && !planned.isCancelled && readersOf[kind](planned).includes(id);
+      const before = isOwn(was) ? was : null;
+      const after = is && isOwn(is) && isToCome(is) ? is : null;
+      const contract = courses.get((before ?? after)?.contractId ?? 0)?.contract_number ?? '';
+      const common = { contract, reason: null, endsAnnouncement: false };
+      if (before && after) {
+        const isElsewhen = momentText(before) !== momentText(after);
+        if (!isElsewhen && before.minutes === after.minutes) return [];
+        const endsAnnouncement =
+          isElsewhen &&
+          kind === 'student' &&
+          before.announcedAbsences.some(({ student_id }) => student_id === id);
+        return [{ ...common, kind: 'moved', at: after, from: before, endsAnnouncement }];
+      }
+      if (after) return [{ ...common, kind: was?.isCancelled ? 'restored' : 'added', at: after }];
+      if (!before || !isToCome(before)) return [];
+      const reason = kind === 'teacher' && is?.isCancelled ? is.cancelReason : null;
+      return [{ ...common, kind: 'cancelled', at: before, reason }];
+    });
+  const recipientsAmong = (kind: Reader['kind'], people: readonly Addressee[]) =>
+    people.flatMap(({ id, name, greeted, email, language, is_active }): Recipient[] => {
+      const notices = noticesFor({ kind, id }).toSorted((one, other) =>
+        momentText(one.at).localeCompare(momentText(other.at)),
+      );
+      if (notices.length === 0) return [];
+      const reached = is_active && email !== null && isOneAddress(email) ? email : null;
+      const letter = classNoticeLetter(greeted, language, notices);
+      const content = JSON.stringify(classNoticeLetter(null, language, notices));
+      return [{ kind, id, name, email: reached, letter, content }];
+    });
+  const idsOf = (kind: Reader['kind']) => {
+    const classes = changed.flatMap(({ before, after }) => [before, after]).filter((one) => one !== null);
+    return [...new Set(classes.flatMap((one) => readersOf[kind](one)).filter((id) => id !== null))];
+  };
+  return [
+    ...recipientsAmong('teacher', await readTeachers(db, idsOf('teacher'))),
+    ...recipientsAmong('student', await readStudents(db, idsOf('student'))),
+    ...recipientsAmong('company', await readCompanies(db, idsOf('company'))),
+  ];
 }
 
 async function readTeachers(db: Db, ids: readonly number[]): Promise<Addressee[]> {

@@ -364,10 +364,11 @@ const notices = {
     person('company', 22, 'Banque Champlain'),
   ],
   mails: [
-    { kind: 'teacher' as const, parts: parts('Andrew') },
-    { kind: 'student' as const, parts: parts('Inès') },
-    { kind: 'company' as const, parts: parts('Banque') },
+    { kind: 'teacher' as const, ids: [2], parts: parts('Andrew') },
+    { kind: 'student' as const, ids: [31], parts: parts('Inès') },
+    { kind: 'company' as const, ids: [22], parts: parts('Banque') },
   ],
+  isSendingOn: true,
 };
 
 /** Recipients are ticked and the mails read before the save; the message names who was mailed and who was not. */

@@ -104,7 +104,6 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
 
   // Each letter would ask for other mails.
   const [leftNote, setLeftNote] = useState(values.note);
-  const notices = useClassNotices(planned.id, { isCancelled: true, reason: leftNote.trim() || null });
 
   const set = (change: Partial<Values>) => setValues({ ...values, ...change });
   const clock = organisation.data?.clock ?? [];
@@ -127,6 +126,11 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
     chosen: values.addAtEnd ?? null,
     isCounted: found?.outcome.counted === true,
     onChange: (addAtEnd) => set({ addAtEnd }),
+  });
+  const notices = useClassNotices(planned.id, {
+    isCancelled: true,
+    reason: leftNote.trim() || null,
+    addAtEnd: atEnd.options.addAtEnd,
   });
   const message = (field: keyof typeof missing, text: ReactNode) =>
     isChecked && missing[field] ? text : undefined;

@@ -1,5 +1,6 @@
 import type { Query } from '@portal/api-client';
 import {
+  type ClassNoticeMail,
   type ClassNoticePart,
   type ClassNoticePerson,
   type ClassNoticePreview,
@@ -19,8 +20,8 @@ export interface ClassNoticesProps {
 }
 
 /**
- * Who is mailed about a change of a class, with ticks, and a look at the mails in the languages of their readers
- * (DECISION-140). Names those whom no mail reaches.
+ * Who is mailed about changed classes, with ticks, and a look at the mails in the languages of their readers
+ * (DECISION-140). Names those whom no mail reaches; without a mail server, those are all.
  */
 export function ClassNotices({ preview, told, onTold }: ClassNoticesProps) {
   const { t, stack, pair } = classNoticeWords.useWords();
@@ -36,10 +37,22 @@ export function ClassNotices({ preview, told, onTold }: ClassNoticesProps) {
       <Text tone="soft">{t('loading')}</Text>
     );
   if (data.recipients.length === 0) return null;
+  if (!data.isSendingOn)
+    return (
+      <Banner tone="caution" title={stack('off')}>
+        {stack('offText', { names: namesOf(data.recipients) })}
+      </Banner>
+    );
   const mailable = data.recipients.filter(({ hasAddress }) => hasAddress);
   const others = data.recipients.filter(({ hasAddress }) => !hasAddress);
-  const kinds = new Set(told.map(({ kind }) => kind));
-  const mails = data.mails.filter(({ kind }) => kinds.has(kind));
+  const mails = data.mails
+    .map((mail) => ({
+      ...mail,
+      readers: mailable.filter(({ kind, id }) => kind === mail.kind && mail.ids.includes(id)),
+    }))
+    .filter(({ readers }) => readers.some((one) => told.includes(one)));
+  const isOnly = (mail: ClassNoticeMail) =>
+    data.mails.every(({ kind, ids }) => kind !== mail.kind || ids === mail.ids);
   return (
     <Stack gap="small">
       {mailable.length > 0 ? (
@@ -60,7 +73,7 @@ export function ClassNotices({ preview, told, onTold }: ClassNoticesProps) {
       )}
       {others.length > 0 && (
         <Text as="div" tone="soft">
-          {stack('without', { names: others.map(({ name }) => name).join(', ') })}
+          {stack('without', { names: namesOf(others) })}
         </Text>
       )}
       {mails.length > 0 && (
@@ -76,10 +89,12 @@ export function ClassNotices({ preview, told, onTold }: ClassNoticesProps) {
           {isOpen && (
             <div id={id}>
               <Stack>
-                {mails.map(({ kind, parts }) => (
-                  <section key={kind}>
+                {mails.map(({ kind, parts, readers, ids }) => (
+                  <section key={`${kind} ${ids.join()}`}>
                     <Heading level={3} look="section">
-                      {t(`mailTo.${kind}`)}
+                      {isOnly({ kind, ids, parts })
+                        ? t(`mailTo.${kind}`)
+                        : t('mailToNames', { names: namesOf(readers) })}
                     </Heading>
                     <MailText
                       subject={parts.map(({ subject }) => subject).join(' - ')}
@@ -95,6 +110,10 @@ export function ClassNotices({ preview, told, onTold }: ClassNoticesProps) {
       )}
     </Stack>
   );
+}
+
+function namesOf(people: readonly ClassNoticePerson[]): string {
+  return people.map(({ name }) => name).join(', ');
 }
 
 /** The languages of a mail, by those of its parts. */

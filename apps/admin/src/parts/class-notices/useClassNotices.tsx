@@ -1,5 +1,18 @@
-import { type NoticedChange, useClassNoticePreview, useHasExtension } from '@portal/api-client';
-import { type ClassNoticePerson, noticeKey, type ToldOfClass, usuallyTold } from '@portal/domain';
+import {
+  type NoticedChange,
+  type Query,
+  useClassNoticePreview,
+  useHasExtension,
+  usePlanNoticePreview,
+} from '@portal/api-client';
+import {
+  type ClassNoticePerson,
+  type ClassNoticePreview,
+  type ClassPattern,
+  noticeKey,
+  type ToldOfClass,
+  usuallyTold,
+} from '@portal/domain';
 import { joinPairs, type TextPair } from '@portal/i18n';
 import { type ReactNode, useState } from 'react';
 import { ClassNotices } from './ClassNotices';
@@ -8,7 +21,9 @@ import { classNoticeWords } from './class-notice-words';
 export interface ClassNoticesHandle {
   /** The ticks and the mails; null for a backend that sends none. */
   field: ReactNode;
-  /** Whom the save tells; undefined for a backend that sends none, and while no recipient is known. */
+  /** Whether the recipients are still being read. */
+  isLoading: boolean;
+  /** Whom the save tells; undefined if no mail can be sent, and while no recipient is known. */
   tell: readonly ClassNoticePerson[] | undefined;
   /** Adds to the message of a save who was told, and who has no address. */
   withTold: (message: TextPair, people: ToldOfClass | undefined) => TextPair;
@@ -19,9 +34,20 @@ export interface ClassNoticesHandle {
  * request.
  */
 export function useClassNotices(classId: number, change: NoticedChange | null): ClassNoticesHandle {
+  const asked = useHasExtension('cancellations') ? change : null;
+  return useTicks(useClassNoticePreview(classId, asked), asked !== null);
+}
+
+/**
+ * Reads who can be mailed about a new plan of a contract, and keeps the ticks. With null as the plan, sends no request.
+ */
+export function usePlanNotices(contractId: number, pattern: ClassPattern | null): ClassNoticesHandle {
+  const asked = useHasExtension('cancellations') ? pattern : null;
+  return useTicks(usePlanNoticePreview(contractId, asked), asked !== null);
+}
+
+function useTicks(preview: Query<ClassNoticePreview>, isAsked: boolean): ClassNoticesHandle {
   const { pair } = classNoticeWords.useWords();
-  const isOffered = useHasExtension('cancellations');
-  const preview = useClassNoticePreview(classId, isOffered ? change : null);
   /** The recipients whose tick differs from the usual one, which stays when the list of recipients changes. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const recipients = preview.data?.recipients ?? [];
@@ -35,9 +61,11 @@ export function useClassNotices(classId: number, change: NoticedChange | null): 
     setChanged(new Set(keys.filter((key) => ticked.has(key) !== usual.has(key))));
   };
   const namesOf = (people: readonly ClassNoticePerson[]) => people.map(({ name }) => name).join(', ');
+  const canTell = isAsked && recipients.length > 0 && preview.data?.isSendingOn === true;
   return {
-    field: isOffered && change && <ClassNotices preview={preview} told={told} onTold={tick} />,
-    tell: isOffered && recipients.length > 0 ? told : undefined,
+    field: isAsked && <ClassNotices preview={preview} told={told} onTold={tick} />,
+    isLoading: isAsked && !preview.data && !preview.error,
+    tell: canTell ? told : undefined,
     withTold: (message, people) => {
       if (!people) return message;
       const { told: mailed, notMailed } = people;

@@ -24,6 +24,7 @@ import {
   type ListedHoliday,
   type LocalMoment,
   minutesOutsidePlan,
+  movesClasses,
   type PlanLine,
   type PlanPreview,
   type PlanText,
@@ -39,6 +40,7 @@ import { LeaveGuard, UnsavedWorkBanner, useLocalMinute, useToday, useUnsavedWork
 import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
 import { FormDateField, FormTextField, useZodForm } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePlanNotices } from '../../../parts/class-notices/useClassNotices';
 import { FormDialog } from '../../../parts/FormDialog';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useDraftValues } from '../../../parts/useDraftValues';
@@ -50,6 +52,7 @@ import { ClashNotice } from './ClashNotice';
 import { type DateChoice, DateDialog } from './DateDialog';
 import { PlanDates } from './PlanDates';
 import { PlanExceptions } from './PlanExceptions';
+import { PlanNoticesDialog } from './PlanNoticesDialog';
 import { PlanSum } from './PlanSum';
 import { columns, foot } from './plan.css';
 import { planWords } from './plan-words';
@@ -113,14 +116,29 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
   const beyond = preview ? classesAfterEnd(comingClasses(preview.change), contract) : [];
-  const options = { acceptBeyondEnd: beyond.length > 0 };
+  const hasNotices = useHasExtension('cancellations');
+  /** The plan whose changes are to be told; null while the dialog about them is closed. */
+  const [told, setTold] = useState<{ pattern: ClassPattern; acceptClashes: boolean } | null>(null);
+  const notices = usePlanNotices(contract.id, told?.pattern ?? null);
+  const save = (given: ClassPattern, acceptClashes: boolean) => {
+    setTold(null);
+    const options = { acceptBeyondEnd: beyond.length > 0, acceptClashes, tell: notices.tell };
+    void saving.save(given, options, notices.withTold);
+  };
+  /** Asks whom to tell, unless the plan only adds classes. */
+  const proceed = (given: ClassPattern, acceptClashes: boolean) => {
+    if (hasNotices && preview && movesClasses(preview.change)) {
+      saving.cancel();
+      setTold({ pattern: given, acceptClashes });
+    } else save(given, acceptClashes);
+  };
   const submit = () => {
     if (!pattern) {
       setShowsFaults(true);
       setAttempts((count) => count + 1);
     } else if (preview && preview.clashes.length + preview.away.length > 0)
       saving.ask({ clashes: preview.clashes, away: preview.away.map((one) => awayText(one, plan.contract)) });
-    else void saving.save(pattern, options);
+    else proceed(pattern, false);
   };
   const shownFaults = showsFaults ? faults : contradictions(faults);
   const count = preview?.classes.length ?? 0;
@@ -281,8 +299,16 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
           {...saving.question}
           contract={contract}
           busy={saving.busy}
-          onConfirm={() => void saving.save(pattern, { ...options, acceptClashes: true })}
+          onConfirm={() => proceed(pattern, true)}
           onCancel={saving.cancel}
+        />
+      )}
+      {told && (
+        <PlanNoticesDialog
+          notices={notices}
+          busy={saving.busy}
+          onSave={() => save(told.pattern, told.acceptClashes)}
+          onBack={() => setTold(null)}
         />
       )}
     </Card>

@@ -22,6 +22,7 @@ import {
   aPlannedClass,
   aPlannedContract,
   type ClassChange,
+  type ClassNoticePreview,
   type ClassPattern,
   type Contract,
   type Lesson,
@@ -545,6 +546,150 @@ export const Clash: Story = {
     await savePlan(canvas);
     await press(await findQuestion(screen), /- Plan anyway$/);
     await waitFor(() => expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true }]));
+  },
+};
+
+const person = (kind: 'teacher' | 'student' | 'company', id: number, name: string, hasAddress = true) => ({
+  kind,
+  id,
+  name,
+  hasAddress,
+});
+const mailTo = (kind: 'teacher' | 'student', ids: number[], name: string) => ({
+  kind,
+  ids,
+  parts: [
+    { language: 'fr' as const, subject: `Cours déplacés (${name})`, text: `Bonjour ${name},\n\nMerci!` },
+    { language: 'en' as const, subject: `Classes moved (${name})`, text: `Hello ${name},\n\nThank you!` },
+  ],
+});
+/** Two students read other classes than each other. */
+const notices: ClassNoticePreview = {
+  recipients: [
+    person('teacher', 31, 'Léa Villeneuve'),
+    person('student', 7, 'Inès Fortin'),
+    person('student', 8, 'Paul Bégin'),
+    person('student', 9, 'Zoé Légaré', false),
+    person('company', 4, 'Banque Champlain'),
+  ],
+  mails: [mailTo('teacher', [31], 'Léa'), mailTo('student', [7], 'Inès'), mailTo('student', [8], 'Paul')],
+  isSendingOn: true,
+};
+const withNotices = (given: Given = {}) =>
+  withPlan({ extensions: ['planned-classes', 'cancellations'], notices, ...given });
+const oneClassLess = async (canvas: Canvas) => {
+  await fill(await canvas.findByLabelText(/Number of classes$/), '3');
+  await savePlan(canvas);
+};
+
+/** A plan that removes a class asks who is mailed, and says who was told and who has no address (DECISION-160). */
+export const PeopleTold: Story = {
+  tags: ['DECISION-160'],
+  parameters: { msw: withNotices() },
+  play: async ({ canvas }) => {
+    await oneClassLess(canvas);
+    const dialog = await inDialog();
+    const group = within(await dialog.findByRole('group', { name: /Who is told by email/ }));
+    await expect(
+      group
+        .getAllByRole('checkbox')
+        .map((tick) => [
+          tick.closest('label')?.textContent?.replace(/ \(.*/, ''),
+          (tick as HTMLInputElement).checked,
+        ]),
+    ).toEqual([
+      ['Léa Villeneuve', true],
+      ['Inès Fortin', true],
+      ['Paul Bégin', true],
+      ['Banque Champlain', false],
+    ]);
+    await expect(dialog.getByText('Without an address, to be told otherwise: Zoé Légaré.')).toBeVisible();
+    await press(dialog, /See the emails$/);
+    await expect(textsOf(dialog, 'heading')).toEqual([
+      expect.stringMatching(/Tell people of the changed classes$/),
+      expect.stringMatching(/To the teacher$/),
+      expect.stringMatching(/To: Inès Fortin$/),
+      expect.stringMatching(/To: Paul Bégin$/),
+    ]);
+    await userEvent.click(group.getByRole('checkbox', { name: /Paul Bégin/ }));
+    await expect(dialog.queryByText('Cours déplacés (Paul) - Classes moved (Paul)')).toBeNull();
+    await expect(sent('PUT plans/412')).toEqual([]);
+    await press(dialog, /- Save the schedule$/);
+    await expectMessage(
+      'success',
+      /The classes are planned\.? Told: Léa Villeneuve, Inès Fortin\. Without an address, to be told otherwise: Zoé Légaré\.$/,
+    );
+    await expect(sentBodies('PUT plans/412')).toMatchObject([
+      {
+        number_of_classes: 3,
+        tell: [
+          { kind: 'teacher', id: 31 },
+          { kind: 'student', id: 7 },
+        ],
+      },
+    ]);
+  },
+};
+
+/** Going back keeps the input and saves nothing; another attempt keeps the ticks. */
+export const BackFromTelling: Story = {
+  parameters: { msw: withNotices() },
+  play: async ({ canvas }) => {
+    await oneClassLess(canvas);
+    await userEvent.click(await (await inDialog()).findByRole('checkbox', { name: /Inès Fortin/ }));
+    await press(await inDialog(), /- Review the schedule$/);
+    await expect(canvas.getByLabelText(/Number of classes$/)).toHaveValue('3');
+    await savePlan(canvas);
+    await expect(await (await inDialog()).findByRole('checkbox', { name: /Inès Fortin/ })).not.toBeChecked();
+    await expect(sent('PUT plans/412')).toEqual([]);
+  },
+};
+
+/** A plan that only adds classes asks nothing (DECISION-160). */
+export const NobodyToTell: Story = {
+  tags: ['DECISION-160'],
+  parameters: { msw: withNotices() },
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText(/Number of classes$/), '5');
+    await savePlan(canvas);
+    await expectMessage('success', 'The classes are planned');
+    await expect(sent('POST plans/412/previewNotices')).toEqual([]);
+    await expect(sentBodies('PUT plans/412')).toMatchObject([{ number_of_classes: 5 }]);
+    await expect(sentBodies('PUT plans/412')[0]).not.toHaveProperty('tell');
+  },
+};
+
+/** Without a mail server the dialog offers nothing, and names whom to tell otherwise (DECISION-160). */
+export const WithoutMailServer: Story = {
+  tags: ['DECISION-160'],
+  parameters: { msw: withNotices({ notices: { ...notices, isSendingOn: false } }) },
+  play: async ({ canvas }) => {
+    await oneClassLess(canvas);
+    const dialog = await inDialog();
+    await expectTexts(
+      dialog,
+      /No mail server is set up\. To be told otherwise: Léa Villeneuve, Inès Fortin, Paul Bégin, Zoé Légaré, Banque Champlain\.$/,
+    );
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+    await press(dialog, /- Save the schedule$/);
+    await expectMessage('success', 'The classes are planned');
+    await expect(sentBodies('PUT plans/412')[0]).not.toHaveProperty('tell');
+  },
+};
+
+/** A conflict that is meant comes before the question who is told. */
+export const PeopleToldDespiteAClash: Story = {
+  parameters: { msw: withNotices({ classes: [...saved, beside] }) },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
+    await oneClassLess(canvas);
+    await press(await findQuestion(screen), /- Plan anyway$/);
+    const dialog = await inDialog();
+    await dialog.findByRole('checkbox', { name: /Inès Fortin/ });
+    await press(dialog, /- Save the schedule$/);
+    await waitFor(() =>
+      expect(sentBodies('PUT plans/412')).toMatchObject([{ accept_clashes: true, tell: { length: 3 } }]),
+    );
   },
 };
 

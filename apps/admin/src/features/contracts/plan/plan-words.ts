@@ -87,6 +87,11 @@ const fr = {
     checking: 'Les conflits sont vérifiés…',
     unchecked: 'Les conflits n’ont pas pu être vérifiés. Le serveur les vérifie à l’enregistrement.',
   },
+  notices: {
+    title: 'Aviser des cours modifiés',
+    text: 'Chaque personne reçoit un seul courriel, avec tous les cours à venir qui changent pour elle.',
+    save: 'Enregistrer l’horaire',
+  },
   beyondEnd: {
     text_one: '{{count}} cours est après la fin du contrat, le {{day}}.',
     text_other: '{{count}} cours sont après la fin du contrat, le {{day}}.',
@@ -249,6 +254,11 @@ const en: Translation<typeof fr> = {
     back: 'Review the schedule',
     checking: 'Checking for conflicts…',
     unchecked: 'Conflicts could not be checked. The server checks them when you save.',
+  },
+  notices: {
+    title: 'Tell people of the changed classes',
+    text: 'Each person gets one email, with all classes to come that change for them.',
+    save: 'Save the schedule',
   },
   beyondEnd: {
     text_one: '{{count}} class is after the end of the contract, {{day}}.',

@@ -1,7 +1,7 @@
 import {
   ApiError,
   type CoursePlan,
-  type PlanOptions,
+  type SavePlanOptions as SaveOptions,
   useReadContract,
   useSaveCoursePlan,
 } from '@portal/api-client';
@@ -10,6 +10,7 @@ import { type UnsavedWork, useNavigateWhileMounted, useToast } from '@portal/she
 import { useBusy } from '@portal/ui';
 import { useState } from 'react';
 import { conflictsOf } from '../../../parts/clashes/conflictsOf';
+import type { ClassNoticesHandle } from '../../../parts/class-notices/useClassNotices';
 import { pathTo } from '../../../paths';
 import type { ClashDialogProps } from './ClashDialog';
 import { planWords } from './plan-words';
@@ -45,7 +46,7 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [question, setQuestion] = useState<PlanConflicts | null>(null);
-  const save = (pattern: ClassPattern, options: PlanOptions) =>
+  const save = (pattern: ClassPattern, options: SaveOptions, withTold: ClassNoticesHandle['withTold']) =>
     run(async () => {
       setFailure(null);
       const confirmSaved = work.sending();
@@ -53,7 +54,7 @@ export function useSavePlan({ contract, base, work, readAgain }: SavePlanOptions
         const saved = await savePlan(contract.id, pattern, base, options);
         confirmSaved(planText(saved.pattern, contract, pattern.startsOn));
         setQuestion(null);
-        toast.success(pair('saved'));
+        toast.success(withTold(pair('saved'), saved.people));
         navigate(pathTo('courses.edit.basic', { id: contract.id }));
       } catch (thrown) {
         const refusal = thrown instanceof ApiError ? thrown : null;
