@@ -353,7 +353,7 @@ const aboutNoContract = [
   // The rule of the office; the one of a contract is tried here.
   /^\/cancellationRule$/,
   // Changes nothing.
-  /^\/plannedClasses\/\{id\}\/previewNotices$/,
+  /^\/(plannedClasses\/\{id\}|plans\/\{courseId\})\/previewNotices$/,
   // For students only: announced-absences.test.ts tries them on an archived contract.
   /^\/student\/absences/,
   // For teachers only; the conformance suite tries these calls on an archived contract.
