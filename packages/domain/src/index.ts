@@ -89,6 +89,7 @@ export * from './hours/rows-by-rate.ts';
 export * from './hours/statement.ts';
 export * from './hours/statement-changes.ts';
 export * from './hours/teacher-month.ts';
+export * from './hours/used-hours.ts';
 export * from './import/column-matches.ts';
 export * from './import/import-columns.ts';
 export * from './import/import-corrections.ts';

@@ -84,6 +84,8 @@ export {
   type StatementStatusBadgeProps,
 } from './StatementStatusBadge/StatementStatusBadge';
 export { statementStatusWords } from './StatementStatusBadge/statement-status-words';
+export { CancelledClasses, type CancelledClassesProps } from './UsedHours/CancelledClasses';
+export { UsedHoursNote, type UsedHoursNoteProps } from './UsedHours/UsedHoursNote';
 export { useCourseTypeText } from './useCourseTypeText';
 export { type OpenQuestion, useQuestion } from './useQuestion';
 export {

@@ -18,9 +18,11 @@ export const pagesEn = {
     studentList: 'See the student list',
     usedUp: 'Hours used up on {{day}}.',
     usedUpLate: 'Hours used up on {{day}}, after the end of the contract on {{last}}.',
+    noShowPaid: 'Absent without notice, paid',
+    noShowUnpaid: 'Absent without notice, not paid',
     hoursInfo: 'How are these hours counted?',
     hoursInfoText:
-      'The length of each submitted class, in minutes, is added up and divided by 60. A deleted class does not count. A class may be given beyond the contracted hours: the overrun is then shown.',
+      'The length of each submitted class, in minutes, is added up and divided by 60. A deleted class does not count. A cancelled class counts if it is deducted from the hours of the contract. A class may be given beyond the contracted hours: the overrun is then shown.',
     outline: 'Outline',
     outlineSubmitted: 'Outline submitted {{date}}',
     outlineSaved: 'Outline saved {{date}}',

@@ -16,9 +16,11 @@ export const pagesFr = {
     studentList: 'Voir la liste des étudiants',
     usedUp: 'Heures épuisées le {{day}}.',
     usedUpLate: 'Heures épuisées le {{day}}, après la fin du contrat, le {{last}}.',
+    noShowPaid: 'Absence sans préavis, payée',
+    noShowUnpaid: 'Absence sans préavis, non payée',
     hoursInfo: 'Comment ces heures sont-elles comptées?',
     hoursInfoText:
-      'La durée de chaque cours soumis, en minutes, est additionnée puis divisée par 60. Un cours supprimé ne compte pas. Un cours peut être donné au-delà des heures prévues : le dépassement est alors affiché.',
+      'La durée de chaque cours soumis, en minutes, est additionnée puis divisée par 60. Un cours supprimé ne compte pas. Un cours annulé compte s’il est déduit des heures du contrat. Un cours peut être donné au-delà des heures prévues : le dépassement est alors affiché.',
     outline: 'Plan de cours',
     outlineSubmitted: 'Plan de cours soumis le {{date}}',
     outlineSaved: 'Plan de cours enregistré le {{date}}',

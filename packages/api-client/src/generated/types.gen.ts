@@ -1260,6 +1260,10 @@ export type HoursBalance = {
      */
     recorded_minutes: number;
     /**
+     * Those of the recorded minutes that fulfil no planned class.
+     */
+    outside_minutes: number;
+    /**
      * Of cancelled classes that count against the hours.
      */
     cancelled_minutes: number;

@@ -53,6 +53,7 @@ import {
   plannedContractFromWire,
   savedClosureFromWire,
 } from '../wire/planned-class.ts';
+import { useCapabilities } from './capabilities.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
@@ -179,6 +180,24 @@ function coursePlanFromWire(
     ...(hours_balance && { balance: hoursBalanceFromWire(hours_balance) }),
     version: response.headers.get('ETag'),
   };
+}
+
+/** No class at all, with a constant identity. */
+const noClasses: readonly PlannedClass[] = [];
+
+/**
+ * The planned classes of a contract, whose cancelled ones may use hours (DECISION-133). Undefined while they load; empty for
+ * a backend without the extension `cancellations`.
+ */
+export function useClassesOfHours(
+  contractId: number,
+): Pick<Query<readonly PlannedClass[]>, 'data' | 'error' | 'retry'> {
+  const extensions = useCapabilities();
+  const isOffered = extensions.data?.includes('cancellations') ?? false;
+  const { data, error, retry } = useCoursePlan(isOffered ? contractId : null);
+  if (isOffered) return { data: data?.classes, error, retry };
+  const isKnown = extensions.data !== undefined || extensions.error !== undefined;
+  return { data: isKnown ? noClasses : undefined, error: undefined, retry };
 }
 
 /** Conflicts that a change may accept. */

@@ -7,6 +7,7 @@ export function hoursBalanceFromWire(wire: WireBalance): HoursBalance {
   return {
     contractedMinutes: wire.contracted_minutes,
     recordedMinutes: wire.recorded_minutes,
+    outsideMinutes: wire.outside_minutes,
     cancelledMinutes: wire.cancelled_minutes,
     plannedMinutes: wire.planned_minutes,
     missingMinutes: wire.missing_minutes,
@@ -20,6 +21,7 @@ export function hoursBalanceToWire(balance: HoursBalance): WireBalance {
   return {
     contracted_minutes: balance.contractedMinutes,
     recorded_minutes: balance.recordedMinutes,
+    outside_minutes: balance.outsideMinutes,
     cancelled_minutes: balance.cancelledMinutes,
     planned_minutes: balance.plannedMinutes,
     missing_minutes: balance.missingMinutes,

@@ -434,7 +434,7 @@ export const plannedClasses = {
         const again = await changeClass(world, planned, body);
         expect(again.added?.id === added?.id, 'the second cancellation has added another class');
         const balance = (await planOf(world, planned)).hours_balance;
-        expect(balance?.planned_minutes === 465, `${balance?.planned_minutes} minutes are planned`);
+        expect(balance?.planned_minutes === 450, `${balance?.planned_minutes} minutes are planned`);
         const { removed } = await changeClass(world, planned, { cancelled: 0 });
         expect(removed?.id === added?.id, 'the restoration has not removed the added class');
         const { classes } = await planOf(world, planned);

@@ -256,6 +256,13 @@ export class ContractLedger {
       .reduce((sum, { minutes }) => sum + minutes, 0);
   }
 
+  /** Returns the minutes of cancelled classes that count against the hours of the contract. */
+  cancelledMinutes(): number {
+    return this.allPlanned()
+      .filter(({ isCancelled, outcome }) => isCancelled && outcome.isCounted)
+      .reduce((sum, { minutes }) => sum + minutes, 0);
+  }
+
   /** Returns the minutes that are billed. */
   billedMinutes(isMeant: (one: LedgerCounted) => boolean = () => true): number {
     return this.counted()

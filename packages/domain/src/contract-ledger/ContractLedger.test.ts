@@ -15,6 +15,7 @@ import { aContract, aContractStudent } from '../contract/contract.fixtures.ts';
 import type { Contract } from '../contract/contract.ts';
 import { hoursGroupings } from '../hours/hours.ts';
 import { amountOf, hoursSums, rateCentsOf, type TaughtClass, totalHours } from '../hours/hours-sums.ts';
+import type { ClassOfHours } from '../hours/used-hours.ts';
 import { classOnDayOfSubstitute, classTakenBy } from '../planned-classes/class-of-record.ts';
 import { fulfilments } from '../planned-classes/class-status.ts';
 import { byBeginning } from '../planned-classes/clock-time.ts';
@@ -39,6 +40,7 @@ import {
   ContractLedger,
   type LedgerClass,
   type LedgerEvent,
+  type LedgerOutcome,
   type LedgerPlanned,
   type LedgerRecord,
   type LedgerTime,
@@ -84,6 +86,11 @@ const inLedger = ({ paid, billed, counted }: ClassOutcome) => ({
   isPaid: paid,
   isBilled: billed,
   isCounted: counted,
+});
+const ofPortal = ({ isPaid, isBilled, isCounted }: LedgerOutcome): ClassOutcome => ({
+  paid: isPaid,
+  billed: isBilled,
+  counted: isCounted,
 });
 const notCancelled = {
   isCancelled: false,
@@ -148,6 +155,7 @@ class ByRules {
         memberIds,
         plannedClassId: classId,
         status: isActive ? 'active' : 'deleted',
+        ...(record.isNoShow && { noShow: ofPortal(record.outcome) }),
         teacher: person(giverId),
         absentees: absentIds.filter(isShown).map(person),
         details: [
@@ -166,6 +174,15 @@ class ByRules {
         ].filter(({ studentId }) => isShown(studentId)),
       };
     });
+  }
+
+  /** Returns the planned classes with what follows from those that are cancelled. */
+  classesOfHours(): ClassOfHours[] {
+    return this.planned.map(({ minutes, isCancelled, outcome }) => ({
+      minutes,
+      isCancelled,
+      cancellation: { outcome: ofPortal(outcome) },
+    }));
   }
 
   contract(): Contract {
@@ -517,9 +534,9 @@ function compare(rules: ByRules, ledger: ContractLedger): void {
   const { studentIds } = scene;
   const inOrder = (places: object) =>
     Object.entries(places).map(([name, texts]) => [name, [texts].flat().toSorted()]);
-  expect(inOrder(lessonPlaces(rules.contract(), rules.lessons(), studentIds))).toEqual(
-    inOrder(lessonPlacesOf(ledger, studentIds, (recordId) => recordId)),
-  );
+  expect(
+    inOrder(lessonPlaces(rules.contract(), rules.lessons(), rules.classesOfHours(), studentIds)),
+  ).toEqual(inOrder(lessonPlacesOf(ledger, studentIds, (recordId) => recordId)));
   const months = ledger.months();
   const sumsBy = (grouping: (typeof hoursGroupings)[number]) => hoursSums(rules.classes(), grouping);
   const textOf = (key: string, { minutes, amountCents }: { minutes: number; amountCents: number }) =>

@@ -5,12 +5,14 @@ import { gridStudents, presenceAt, presentCount } from '../attendance/lesson-gri
 import { monthlyHours } from '../attendance/monthly-hours.ts';
 import { monthOf } from '../calendar/calendar-month.ts';
 import type { Contract } from '../contract/contract.ts';
-import { minutesOf, minutesTaught } from '../contract/contract-hours.ts';
+import { minutesOf } from '../contract/contract-hours.ts';
+import { type ClassOfHours, usedHours } from '../hours/used-hours.ts';
 import type { ContractLedger, LedgerRecord } from './ContractLedger.fixtures.ts';
 
 /**
  * The values that screens and prints compute from the attendance records of a contract, as texts in any order. `hours`
- * are shown on the attendance page, the register, the close-out pack and the course page; `students` in the grid, the
+ * are the minutes that are used, those of them that cancelled classes use, and those of no-shows that do not count: on the
+ * attendance page, the register, the close-out pack and the course page; `students` in the grid, the
  * register, the student's page, the printed report and the wizard.
  */
 export interface LessonPlaces {
@@ -22,16 +24,18 @@ export interface LessonPlaces {
   months: string[];
 }
 
-/** Returns the values that the portal computes. `lessons` are all lessons of the contract. */
+/** Returns the values that the portal computes. `lessons` and `classes` are all of the contract. */
 export function lessonPlaces(
   contract: Contract,
   lessons: readonly Lesson[],
+  classes: readonly ClassOfHours[],
   studentIds: readonly number[],
 ): LessonPlaces {
   const grid = gridStudents(contract, lessons);
   const months = [...new Set(lessons.map(({ date }) => monthOf(date)))];
+  const used = usedHours(contract, lessons, classes);
   return {
-    hours: `${minutesTaught(lessons)} in ${lessons.filter(({ status }) => status === 'active').length}`,
+    hours: [used.total, used.cancelled, used.uncounted].map((hours) => minutesOf(hours ?? -1)).join(' '),
     students: studentIds.map((id) =>
       [id, minutesOf(hoursAttended(id, lessons)), minutesOf(hoursTaughtTo(id, lessons))].join(' '),
     ),
@@ -63,7 +67,11 @@ export function lessonPlacesOf(
     records.reduce((sum, { minutes }) => sum + minutes, 0);
   const givers = [...new Set(given.map(({ giverId }) => giverId))];
   return {
-    hours: `${minutesIn(given)} in ${given.length}`,
+    hours: [
+      ledger.countedMinutes(),
+      ledger.cancelledMinutes(),
+      minutesIn(given.filter(({ outcome }) => !outcome.isCounted)),
+    ].join(' '),
     students: studentIds.map((id) => {
       const { attended, taught } = ledger.minutesOf(id);
       return [id, attended, taught].join(' ');

@@ -1,47 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLesson, someLessons } from '../attendance/lesson.fixtures.ts';
-import { hoursAttended } from '../attendance/lesson-details.ts';
 import {
   contractedHours,
   hoursDoneOf,
   hoursOfTeacher,
   hoursStanding,
-  hoursTaught,
   overrunHours,
   remainingHours,
 } from './contract-hours.ts';
-
-const anyLesson = fc.record({
-  minutes: fc.integer({ min: 1, max: 600 }),
-  status: fc.constantFrom('active' as const, 'deleted' as const),
-  absentees: fc
-    .uniqueArray(fc.integer({ min: 1, max: 5 }))
-    .map((ids) => ids.map((id) => ({ id, name: 'Kim', lastName: 'Ng' }))),
-});
-
-describe('hours taught to date', () => {
-  it.each([
-    ['no lesson', [], 0],
-    ['one of 90 minutes', [90], 1.5],
-    ['an odd old length', [75, 30], 1.75],
-    ['999 lessons of two hours', Array.from({ length: 999 }, () => 120), 1998],
-  ])('are the minutes divided by 60: %s (DOMAIN-07, DOMAIN-09)', (_, minutes, hours) => {
-    expect(hoursTaught(minutes.map((length) => aLesson({ minutes: length })))).toBe(hours);
-  });
-
-  it('leave deleted lessons out (OPEN-51)', () => {
-    expect(hoursTaught(someLessons())).toBe((90 + 90 + 75 + 90) / 60);
-  });
-
-  it('do not depend on how the lessons are grouped or ordered (DOMAIN-07)', () => {
-    fc.assert(
-      fc.property(fc.array(anyLesson), fc.array(anyLesson), (some, others) => {
-        expect(hoursTaught([...some, ...others])).toBeCloseTo(hoursTaught(others) + hoursTaught(some), 9);
-      }),
-    );
-  });
-});
 
 describe('contracted hours', () => {
   it.each([
@@ -90,22 +56,6 @@ describe('what is left and what is over', () => {
         expect(taught + remainingHours(taught, contracted)).toBe(
           contracted + overrunHours(taught, contracted),
         );
-      }),
-    );
-  });
-});
-
-describe('a student’s own hours', () => {
-  it('leave out the lessons that the student missed (DOMAIN-10)', () => {
-    expect(hoursAttended(502, someLessons())).toBe((90 + 75 + 90) / 60);
-    expect(hoursAttended(501, someLessons())).toBe(hoursTaught(someLessons()));
-  });
-
-  it('and the missed hours are the hours taught (DOMAIN-10)', () => {
-    fc.assert(
-      fc.property(fc.array(anyLesson), fc.integer({ min: 1, max: 5 }), (lessons, studentId) => {
-        const missed = lessons.filter(({ absentees }) => absentees.some(({ id }) => id === studentId));
-        expect(hoursAttended(studentId, lessons) + hoursTaught(missed)).toBeCloseTo(hoursTaught(lessons), 9);
       }),
     );
   });

@@ -11,11 +11,6 @@ export function hoursOf(minutes: number): number {
   return minutes / 60;
 }
 
-/** Hours taught to date (DOMAIN-07). */
-export function hoursTaught(lessons: readonly Pick<Lesson, 'minutes' | 'status'>[]): number {
-  return hoursOf(minutesTaught(lessons));
-}
-
 /** Returns the hours to propose as hours done for a number of minutes, with two decimals: 0.83 for 50 minutes. */
 export function hoursDoneOf(minutes: number): number {
   return Math.round(hoursOf(minutes) * 100) / 100;

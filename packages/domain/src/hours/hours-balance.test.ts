@@ -15,8 +15,9 @@ function planned(date: string, differing: Partial<BalancedClass> = {}): Balanced
   return { date, minutes: 90, isCancelled: false, lessonId: null, ...differing };
 }
 
+/** The record of the 13th fulfils the class of that day. */
 function record(date: string, minutes = 90, status: 'active' | 'deleted' = 'active') {
-  return { date, minutes, status };
+  return { id: date === '2026-11-13' ? 7 : 8, date, minutes, status };
 }
 
 function counted(isCounted: boolean): Partial<BalancedClass> {
@@ -45,6 +46,7 @@ it('adds records and planned classes up to the hours of the contract (DECISION-1
   expect(balanceOf()).toEqual({
     contractedMinutes: 360,
     recordedMinutes: 90,
+    outsideMinutes: 0,
     cancelledMinutes: 0,
     plannedMinutes: 270,
     missingMinutes: 0,
@@ -182,6 +184,12 @@ describe('hours that do not fit (DECISION-143)', () => {
     ],
   ])('%s', (_case, differing, [missing, usedUpOn, misfit]) => {
     expect(balanceOf(differing)).toMatchObject({ missingMinutes: missing, usedUpOn, misfit });
+  });
+
+  it('names the minutes of records that fulfil no class and count (DECISION-133)', () => {
+    const noShow = { ...record('2026-11-15'), noShow: { counted: false } };
+    const records = [record('2026-11-13'), record('2026-11-14', 45), noShow];
+    expect(balanceOf({ records })).toMatchObject({ recordedMinutes: 135, outsideMinutes: 45 });
   });
 
   it('names the minutes of cancellations that count', () => {

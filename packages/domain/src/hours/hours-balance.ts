@@ -1,11 +1,17 @@
 import type { Lesson } from '../attendance/lesson.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { ClassOutcome } from '../cancellation/cancellation-rule.ts';
 import type { Contract } from '../contract/contract.ts';
-import { contractedHours, minutesOf, minutesTaught } from '../contract/contract-hours.ts';
+import { contractedHours, minutesOf } from '../contract/contract-hours.ts';
 import { isLocked } from '../contract/contract-status.ts';
 import { lastDayOfContract } from '../planned-classes/contract-end.ts';
 import type { PlannedClass } from '../planned-classes/planned-class.ts';
+import {
+  type ClassOfHours,
+  countsAgainstHours,
+  isCountedRecord,
+  minutesOfClasses,
+  type RecordOfHours,
+} from './used-hours.ts';
 
 /** Why the classes of a contract do not use up its hours to the minute until its last day. */
 export const hoursMisfits = ['missing', 'over', 'after-end'] as const;
@@ -19,6 +25,8 @@ export interface HoursBalance {
   /** Null if the contract states no hours. */
   contractedMinutes: number | null;
   recordedMinutes: number;
+  /** Those of the recorded minutes that fulfil no planned class. */
+  outsideMinutes: number;
   /** Of cancelled classes that count against the hours. */
   cancelledMinutes: number;
   /** Of classes that are neither recorded nor cancelled, past ones without a record included. */
@@ -34,9 +42,7 @@ export interface HoursBalance {
 }
 
 /** A planned class in the balance of its contract. */
-export type BalancedClass = Pick<PlannedClass, 'date' | 'minutes' | 'isCancelled' | 'lessonId'> & {
-  cancellation?: { outcome: Pick<ClassOutcome, 'counted'> } | null | undefined;
-};
+export type BalancedClass = ClassOfHours & Pick<PlannedClass, 'date' | 'lessonId'>;
 
 /** What the balance of a contract depends on. */
 export interface BalanceFacts {
@@ -44,38 +50,27 @@ export interface BalanceFacts {
   /** The planned classes of the contract, cancelled and recorded ones included. */
   classes: readonly BalancedClass[];
   /** The records of the contract, those that fulfil no class included. */
-  records: readonly (Pick<Lesson, 'date' | 'minutes' | 'status'> & {
-    noShow?: Pick<ClassOutcome, 'counted'> | undefined;
-  })[];
+  records: readonly (RecordOfHours & Pick<Lesson, 'id' | 'date'>)[];
   /** Without a plan, nothing says before the last day whether the hours will fit. */
   hasPlan: boolean;
   today: CalendarDate;
-}
-
-/** Returns whether a cancelled class counts against the hours of its contract as if it had been given. */
-export function countsAgainstHours({
-  isCancelled,
-  cancellation,
-}: Pick<BalancedClass, 'isCancelled' | 'cancellation'>): boolean {
-  return isCancelled && cancellation?.outcome.counted === true;
 }
 
 /** Returns the balance of a contract's hours (DECISION-142). */
 export function hoursBalance({ contract, classes, records, hasPlan, today }: BalanceFacts): HoursBalance {
   const hours = contractedHours(contract);
   const contracted = hours > 0 ? minutesOf(hours) : null;
-  // A no-show counts as its outcome says (DECISION-130).
-  const recorded = records.filter(
-    ({ status, noShow }) => status === 'active' && (noShow === undefined || noShow.counted),
-  );
+  const recorded = records.filter(isCountedRecord);
+  const fulfilling = new Set(classes.map(({ lessonId }) => lessonId));
   const cancelled = classes.filter(countsAgainstHours);
   // Nobody gives the classes of an archived contract (DECISION-40).
   const planned = isLocked(contract.status)
     ? []
     : classes.filter(({ isCancelled, lessonId }) => !isCancelled && lessonId === null);
-  const recordedMinutes = minutesTaught(recorded);
-  const cancelledMinutes = sumOf(cancelled);
-  const plannedMinutes = sumOf(planned);
+  const recordedMinutes = minutesOfClasses(recorded);
+  const outsideMinutes = minutesOfClasses(recorded.filter(({ id }) => !fulfilling.has(id)));
+  const cancelledMinutes = minutesOfClasses(cancelled);
+  const plannedMinutes = minutesOfClasses(planned);
   const missingMinutes =
     contracted === null ? null : contracted - recordedMinutes - cancelledMinutes - plannedMinutes;
   const usedUpOn =
@@ -84,6 +79,7 @@ export function hoursBalance({ contract, classes, records, hasPlan, today }: Bal
   const balance = {
     contractedMinutes: contracted,
     recordedMinutes,
+    outsideMinutes,
     cancelledMinutes,
     plannedMinutes,
     missingMinutes,
@@ -104,10 +100,6 @@ function misfitOf({
   if (missingMinutes > 0) return 'missing';
   if (usedUpOn !== null && lastDay !== null && usedUpOn > lastDay) return 'after-end';
   return missingMinutes < 0 ? 'over' : null;
-}
-
-function sumOf(classes: readonly { minutes: number }[]): number {
-  return classes.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** Returns the day on which classes reach a number of minutes; null if they do not. */

@@ -20,6 +20,7 @@ import { teacherMonths } from './teacher-month.ts';
 const texts = {
   statusName: (status: string) => status,
   courseTypeName: ({ name }: { name: string }) => name,
+  cancelled: 'cancelled',
 };
 
 /** Returns the cells of a file by column. */
@@ -37,7 +38,7 @@ const written = (kind: 'sums' | 'classes', lines: readonly HoursFileLine[]) => {
 
 describe('the file of the hours of a month', () => {
   const months = teacherMonths(
-    [anHoursRow({ classes: 2, minutes: 165, amountCents: 14_850 })],
+    [anHoursRow({ classes: 2, minutes: 165, amountCents: 14_850, billedMinutes: 255 })],
     [
       aStatement({
         status: 'approved',
@@ -66,6 +67,7 @@ describe('the file of the hours of a month', () => {
         statement: 'approved',
         statementHours: '1:30',
         statementAmount: 81,
+        billed: '4:15',
       },
     ]);
   });
@@ -75,7 +77,14 @@ describe('the file of the hours of a month', () => {
       { rateCents: 4000, classes: 1, minutes: 60, amountCents: 4000 },
       { rateCents: 4450, classes: 2, minutes: 121, amountCents: 8974 },
     ];
-    const row = anHoursRow({ classes: 3, minutes: 181, rateCents: null, amountCents: 12_974, rates });
+    const row = anHoursRow({
+      classes: 3,
+      minutes: 181,
+      billedMinutes: 91,
+      rateCents: null,
+      amountCents: 12_974,
+      rates,
+    });
     const lines = [
       aStatementLine({ minutes: 60, rateCents: 4000, amountCents: 4000 }),
       aStatementLine({ minutes: 30, rateCents: 4450, amountCents: 2225 }),
@@ -83,18 +92,19 @@ describe('the file of the hours of a month', () => {
     ];
     const split = teacherMonths([row], [aStatement({ lines })]);
     expect(split[0]?.rateCents).toBeNull();
-    const told = ({ rateCents, minutes, amountCents, plannedMinutes, statementLine }: HoursFileLine) => [
-      rateCents,
-      minutes,
-      amountCents,
-      plannedMinutes,
+    const told = ({ statementLine, ...line }: HoursFileLine) => [
+      line.rateCents,
+      line.minutes,
+      line.amountCents,
+      line.plannedMinutes,
+      line.billedMinutes,
       statementLine?.minutes,
       statementLine?.amountCents,
     ];
     // If no row has the rate of a part of the statement, its hours are in the first line.
     expect(sumLines('2026-10', split).map(told)).toEqual([
-      [4000, 60, 4000, 720, 75, 5150],
-      [4450, 121, 8974, null, 30, 2225],
+      [4000, 60, 4000, 720, 91, 75, 5150],
+      [4450, 121, 8974, null, null, 30, 2225],
     ]);
     const classes = [
       anHoursClass({ lessonId: 1, date: '2026-10-20', minutes: 61, rateCents: 4450 }),
@@ -161,6 +171,18 @@ describe('the file of the hours of a month', () => {
       { date: '2026-10-07', hours: '1:30', rate: 54, amount: 81, recordedOn: '2026-10-28' },
       { date: '2026-10-14', hours: '0:30', rate: 54, amount: 27, recordedOn: '2026-10-28' },
       { date: '2026-10-28', hours: '1:15', rate: 54, amount: 67.5, recordedOn: null },
+    ]);
+  });
+
+  it('marks a class that was cancelled and is paid all the same (DECISION-133)', () => {
+    const classes = [
+      anHoursClass({ date: '2026-10-07' }),
+      anHoursClass({ lessonId: null, plannedClassId: 5, date: '2026-10-28', minutes: 75 }),
+    ];
+    const lines = written('classes', classLines('2026-10', months, classes));
+    expect(lines.map(({ date, cancelled }) => [date, cancelled])).toEqual([
+      ['2026-10-07', null],
+      ['2026-10-28', 'cancelled'],
     ]);
   });
 

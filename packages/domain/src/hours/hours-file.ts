@@ -28,12 +28,19 @@ export interface HoursFileLine
   minutes: number;
   amountCents: number;
   unratedMinutes: number;
+  /** Minutes that are billed to the client, paid or not. Null for a class, and for a backend that does not say. */
+  billedMinutes: number | null;
+  /** Whether the class was cancelled, and is paid all the same; null for a sum. */
+  isCancelled: boolean | null;
   status: MonthStatus;
   /** Minutes and amount of the line in the statement; null for a class, and without a statement. */
   statementLine: Pick<StatementLine, 'minutes' | 'amountCents'> | null;
 }
 
-/** Returns one line per teacher, contract and rate of a month. */
+/**
+ * Returns one line per teacher, contract and rate of a month. Billed minutes have no rate: the first line of a contract
+ * has them.
+ */
 export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]): HoursFileLine[] {
   return months.flatMap(({ rows, status, statement }) =>
     rows.flatMap((row) => {
@@ -45,6 +52,8 @@ export function sumLines(month: CalendarMonth, months: readonly TeacherMonth[]):
         status,
         date: null,
         recordedOn: null,
+        billedMinutes: place === 0 ? (row.billedMinutes ?? null) : null,
+        isCancelled: null,
         statementLine: statedOf(lines, parts, place),
       }));
     }),
@@ -93,7 +102,7 @@ export function classLines(
     return (ofRow.get(key) ?? [])
       .filter(({ rateCents }) => isOnly || rateCents === line.rateCents)
       .toSorted((one, other) => one.date.localeCompare(other.date))
-      .map(({ date, minutes, recordedOn }) => {
+      .map(({ date, minutes, recordedOn, lessonId }) => {
         const { rateCents } = line;
         const amountCents = amountOf(before + minutes, rateCents) - amountOf(before, rateCents);
         before += minutes;
@@ -106,6 +115,8 @@ export function classLines(
           classes: 1,
           unratedMinutes: rateCents === null ? minutes : 0,
           plannedMinutes: null,
+          billedMinutes: null,
+          isCancelled: lessonId === null,
           statementLine: null,
         };
       });
@@ -142,6 +153,7 @@ export const hoursFileColumns = {
     statement: 'text',
     statementHours: 'hours',
     statementAmount: 'money',
+    billed: 'hours',
   },
   classes: {
     date: 'date',
@@ -157,6 +169,7 @@ export const hoursFileColumns = {
     amount: 'money',
     recordedOn: 'date',
     statement: 'text',
+    cancelled: 'text',
   },
 } as const satisfies Record<HoursFileKind, Record<string, SheetColumnKind>>;
 
@@ -167,6 +180,8 @@ export type HoursFileColumn = ColumnsOf<'sums'> | ColumnsOf<'classes'>;
 export interface HoursFileTexts {
   statusName: (status: MonthStatus) => string;
   courseTypeName: (type: CourseType) => string;
+  /** Marks a class that was cancelled. */
+  cancelled: string;
 }
 
 /** Returns the cell of a line in a column. */
@@ -198,4 +213,6 @@ const cells: Record<HoursFileColumn, (line: HoursFileLine, texts: HoursFileTexts
   statement: ({ status }, texts) => texts.statusName(status),
   statementHours: ({ statementLine }) => statementLine?.minutes ?? null,
   statementAmount: ({ statementLine }) => statementLine?.amountCents ?? null,
+  billed: ({ billedMinutes }) => billedMinutes,
+  cancelled: ({ isCancelled }, texts) => (isCancelled ? texts.cancelled : null),
 };

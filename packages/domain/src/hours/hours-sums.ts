@@ -69,6 +69,14 @@ export function totalPlanned(rows: readonly Pick<HoursRow, 'plannedMinutes'>[]):
   );
 }
 
+/** Returns the minutes of rows that are billed to clients; null for a backend that does not say. */
+export function totalBilled(rows: readonly { billedMinutes?: number | null }[]): number | null {
+  return rows.reduce<number | null>(
+    (sum, { billedMinutes }) => (billedMinutes == null ? sum : (sum ?? 0) + billedMinutes),
+    null,
+  );
+}
+
 const nothing: HoursSum = { classes: 0, minutes: 0, amountCents: 0, unratedMinutes: 0 };
 
 function added(one: HoursSum, other: HoursSum): HoursSum {

@@ -51,6 +51,18 @@ describe('totals beside the year before', () => {
     expect(figures(grouping, rows, before)).toEqual([[id, 60, 90]]);
   });
 
+  it('have the billed minutes of this year, if the backend knows them (DECISION-133)', () => {
+    const [rows, before] = [
+      [anHoursRow({ teacher: lea, billedMinutes: 30 }), anHoursRow({ teacher: andrew })],
+      [anHoursRow({ teacher: { id: 3, name: 'Gaëlle', lastName: 'Roy' }, billedMinutes: 90 })],
+    ];
+    expect(hoursTotals('teacher', rows, before).map(({ id, billedMinutes }) => [id, billedMinutes])).toEqual([
+      ['1', 30],
+      ['2', null],
+      ['3', null],
+    ]);
+  });
+
   it('have groups of one year alone', () => {
     const rows = [anHoursRow({ teacher: andrew, minutes: 60 })];
     const before = [anHoursRow({ teacher: lea, minutes: 90 })];

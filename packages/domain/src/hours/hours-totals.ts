@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, monthsAfter } from '../calendar/calendar-month.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import type { HoursGrouping, HoursRow, HoursSum } from './hours.ts';
-import { totalHours } from './hours-sums.ts';
+import { totalBilled, totalHours } from './hours-sums.ts';
 
 /** The groupings of totals. */
 export const totalGroupings = ['teacher', 'company', 'language', 'courseType', 'month', 'week'] as const;
@@ -16,6 +16,8 @@ export interface HoursTotal extends HoursSum {
   row: HoursRow;
   /** Null without a comparison. */
   before: HoursSum | null;
+  /** Minutes that are billed to clients, paid or not; null for a backend that does not say. */
+  billedMinutes: number | null;
 }
 
 /** Returns the same period a year earlier. */
@@ -51,6 +53,7 @@ export function hoursTotals(
         row,
         before: before && totalHours(was ? [was] : []),
         ...totalHours(shown.has(id) ? [row] : []),
+        billedMinutes: totalBilled(shown.has(id) ? [row] : []),
       };
     },
   );

@@ -85,6 +85,7 @@ export function aHoursBalance(differing: Partial<HoursBalance> = {}): HoursBalan
   return {
     contractedMinutes: 2880,
     recordedMinutes: 1440,
+    outsideMinutes: 0,
     cancelledMinutes: 0,
     plannedMinutes: 1440,
     missingMinutes: 0,

@@ -63,6 +63,17 @@ it('keeps a contract that was handed over, of which nothing else is known', () =
   });
 });
 
+it('marks a class that was cancelled and is paid all the same (DECISION-133)', () => {
+  const counted = { lines: [aStatementLine({ contract: handedOver })], classes: 1 };
+  const [entry] = ownMonthEntries({
+    counted: { ...counted, minutes: 90, amountCents: 8100, unratedMinutes: 0 },
+    classes: [anHoursClass({ lessonId: null, plannedClassId: 5, contract: handedOver })],
+    contracts: [],
+    monthly: [],
+  });
+  expect(entry?.lessons).toMatchObject([{ id: -5, isCancelled: true }]);
+});
+
 it('shows a contract with two rates once for each, with its own classes', () => {
   const line = (rateCents: number, minutes: number) => ({
     contract: handedOver,

@@ -10,7 +10,7 @@ export interface MonthEntry extends Pick<MonthlyHours, 'minutes' | 'overrunMinut
   /** Without status and students if the contract now belongs to another teacher. */
   contract: Pick<Contract, 'id' | 'number' | 'company'> & Partial<Pick<Contract, 'status' | 'students'>>;
   /** The paid classes; `id` is their `hoursClassKey`. */
-  lessons: readonly Pick<Lesson, 'id' | 'date' | 'minutes'>[];
+  lessons: readonly (Pick<Lesson, 'id' | 'date' | 'minutes'> & { isCancelled?: true })[];
   /** The counted hours with rate and amount; undefined without the extension `hours`. */
   line?: StatementLine;
 }
@@ -40,7 +40,12 @@ export function ownMonthEntries({ counted, classes, contracts, monthly }: OwnMon
       contract,
       lessons: classes
         .filter((taught) => taught.contract.id === id && (isOnly || taught.rateCents === line.rateCents))
-        .map((taught) => ({ id: hoursClassKey(taught), date: taught.date, minutes: taught.minutes })),
+        .map((taught) => ({
+          id: hoursClassKey(taught),
+          date: taught.date,
+          minutes: taught.minutes,
+          ...(taught.lessonId === null && { isCancelled: true }),
+        })),
       minutes: line.minutes,
       overrunMinutes: Math.min(line.minutes, Math.max(0, overrun - laterMinutes)),
       line,

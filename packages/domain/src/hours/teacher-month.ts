@@ -1,7 +1,7 @@
 import type { Person } from '../person/person.ts';
 import { grouped } from '../planned-classes/grouped.ts';
 import type { HoursRow, HoursSum } from './hours.ts';
-import { totalHours, totalPlanned } from './hours-sums.ts';
+import { totalBilled, totalHours, totalPlanned } from './hours-sums.ts';
 import { rowsByRate } from './rows-by-rate.ts';
 import { hasDifference, type MonthStatus, monthStatus, type Statement } from './statement.ts';
 
@@ -13,6 +13,8 @@ export interface TeacherMonth extends HoursSum {
   /** One row per contract, sorted by number. */
   rows: HoursRow[];
   plannedMinutes: number | null;
+  /** Minutes that are billed to clients, paid or not; null for a backend that does not say. */
+  billedMinutes: number | null;
   /** The rate of all rows; null if they differ or there is none. */
   rateCents: number | null;
   /** Null while the month is open. */
@@ -40,6 +42,7 @@ export function teacherMonths(rows: readonly HoursRow[], statements: readonly St
       rows: own,
       ...totalHours(own),
       plannedMinutes: totalPlanned(own),
+      billedMinutes: totalBilled(own),
       rateCents: rates.size > 1 ? null : rateCents,
       statement,
       status: monthStatus(statement),

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLesson } from '../attendance/lesson.fixtures.ts';
-import {
-  givenBesideRecords,
-  lastRecordedDay,
-  minutesOutsidePlan,
-  restOfContract,
-} from './recorded-before.ts';
+import { givenBesideRecords, lastRecordedDay, restOfContract } from './recorded-before.ts';
 
 const on = (...dates: string[]) => dates.map((date) => aLesson({ date }));
 const deleted = aLesson({ date: '2026-12-01', status: 'deleted' });
@@ -23,6 +18,14 @@ describe('the rest of a contract of 10 classes of 1.5 hours (DECISION-95)', () =
     ],
     ['after one hour, which is less than a class', [hour], { startsOn: '2026-11-03', classes: 10 }],
     ['after three classes of an hour', [hour, hour, hour], { startsOn: '2026-11-03', classes: 8 }],
+    [
+      'after two classes, of which one is a no-show that does not count',
+      [
+        ...on('2026-11-02'),
+        aLesson({ date: '2026-11-09', noShow: { paid: true, billed: true, counted: false } }),
+      ],
+      { startsOn: '2026-11-10', classes: 9 },
+    ],
     ['after more than all', Array.from({ length: 11 }, () => hour), { startsOn: '2026-11-03', classes: 3 }],
     [
       'after all of it',
@@ -82,23 +85,5 @@ describe('a first plan gives, beside records of 2, 9 (twice) and 17 November,', 
 
   it('all classes without a record', () => {
     expect(givenBesideRecords([deleted])(planned('2026-01-05'))).toBe(true);
-  });
-});
-
-describe('the minutes given under no plan', () => {
-  const records = [
-    aLesson({ id: 1, date: '2026-11-02', minutes: 60 }),
-    aLesson({ id: 2, date: '2026-11-02', minutes: 45 }),
-    aLesson({ id: 3, date: '2026-11-09', minutes: 30 }),
-    aLesson({ id: 4, date: '2026-11-10', minutes: 15, status: 'deleted' }),
-  ];
-  it('are those of records that fulfil no saved class', () => {
-    expect(minutesOutsidePlan(records, [{ lessonId: 3 }, { lessonId: null }], [])).toBe(105);
-    expect(minutesOutsidePlan(records, [{ lessonId: null }], [{ date: '2026-11-02' }])).toBe(135);
-  });
-
-  it('are, beside a first plan, those of records beyond the classes of a day', () => {
-    expect(minutesOutsidePlan(records, [], [{ date: '2026-11-02' }, { date: '2026-11-23' }])).toBe(75);
-    expect(minutesOutsidePlan(records, [], [])).toBe(135);
   });
 });

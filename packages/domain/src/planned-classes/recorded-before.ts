@@ -2,12 +2,11 @@ import type { Lesson } from '../attendance/lesson.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import type { Contract } from '../contract/contract.ts';
-import { minutesTaught } from '../contract/contract-hours.ts';
+import { isCountedRecord, minutesOfClasses, type RecordOfHours } from '../hours/used-hours.ts';
 import type { PatternClass } from './class-pattern.ts';
-import type { PlannedClass } from './planned-class.ts';
 
 /** An attendance record that was made before its contract had a plan. */
-export type EarlierRecord = Pick<Lesson, 'date' | 'minutes' | 'status'>;
+export type EarlierRecord = RecordOfHours & Pick<Lesson, 'date'>;
 
 /** Returns the day of the last record that is not deleted; null if there is none. */
 export function lastRecordedDay(records: readonly Pick<Lesson, 'date' | 'status'>[]): CalendarDate | null {
@@ -49,7 +48,8 @@ export interface RestOfContract {
 
 /**
  * Returns the rest of a contract: from the day after the last record, the number of classes that the recorded hours
- * leave, at least 0. Without hours per class, each record counts as one class.
+ * leave, at least 0. Without hours per class, each record counts as one class. A no-show that does not count leaves its
+ * class.
  */
 export function restOfContract(
   { hoursPerClass, numberOfClasses }: Pick<Contract, 'hoursPerClass' | 'numberOfClasses'>,
@@ -59,30 +59,8 @@ export function restOfContract(
   const startsOn = last === null ? null : daysAfter(last, 1);
   if (numberOfClasses === null) return { startsOn, classes: null };
   const perClass = (hoursPerClass ?? 0) * 60;
-  const given =
-    perClass > 0
-      ? minutesTaught(records) / perClass
-      : records.filter(({ status }) => status === 'active').length;
+  const counted = records.filter(isCountedRecord);
+  const given = perClass > 0 ? minutesOfClasses(counted) / perClass : counted.length;
   // Class lengths are rounded to four decimals, so a multiple of them can be slightly off.
   return { startsOn, classes: Math.max(0, Math.ceil(numberOfClasses - given - 0.001)) };
-}
-
-/**
- * Returns the minutes that were taught without a planned class. These are records that fulfil none of the saved classes
- * or, for a first plan, that are on none of its days.
- */
-export function minutesOutsidePlan(
-  records: readonly Pick<Lesson, 'id' | 'date' | 'minutes' | 'status'>[],
-  saved: readonly Pick<PlannedClass, 'lessonId'>[],
-  coming: readonly Pick<PatternClass, 'date'>[],
-): number {
-  const fulfilling = new Set(saved.map(({ lessonId }) => lessonId));
-  const free = saved.length > 0 ? [] : coming.map(({ date }) => date);
-  const outside = records.filter(({ id, date, status }) => {
-    if (status !== 'active' || fulfilling.has(id)) return false;
-    const place = free.indexOf(date);
-    if (place >= 0) free.splice(place, 1);
-    return place < 0;
-  });
-  return minutesTaught(outside);
 }

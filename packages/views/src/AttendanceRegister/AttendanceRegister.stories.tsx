@@ -1,4 +1,11 @@
-import { aContract, aContractStudent, aLesson, type Lesson, someLessons } from '@portal/domain';
+import {
+  aContract,
+  aContractStudent,
+  aLesson,
+  aPlannedClass,
+  type Lesson,
+  someLessons,
+} from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { AttendanceRegister } from './AttendanceRegister';
@@ -68,6 +75,82 @@ export const Filled: Story = {
     ]);
     const minutes = within(sheet.getByRole('row', { name: /^Durée \(minutes\)/ }));
     await expect(minutes.getAllByRole('cell')[1]).toHaveTextContent('75');
+  },
+};
+
+/**
+ * The hours are those that are used: late cancellations that count are listed, a no-show that does not count is left out.
+ * Neither pay nor bills are on the sheet, which clients read.
+ */
+export const LateCancellations: Story = {
+  tags: ['DECISION-133', 'DECISION-130'],
+  args: {
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-03', minutes: 90 }),
+      aLesson({
+        id: 2,
+        date: '2026-11-05',
+        minutes: 60,
+        absentees: [
+          { id: 501, name: 'Inès', lastName: 'Fortin' },
+          { id: 502, name: 'Marc-André', lastName: 'Thériault' },
+        ],
+        noShow: { paid: true, billed: true, counted: false },
+      }),
+    ],
+    classes: [
+      aPlannedClass({
+        id: 1,
+        date: '2026-11-10',
+        minutes: 90,
+        isCancelled: true,
+        cancellation: {
+          cancelledBy: 'company',
+          announcedAt: '2026-11-10T13:30:00.000Z',
+          outcome: { paid: true, billed: true, counted: true },
+          overrideReason: 'Trop tard',
+        },
+      }),
+      aPlannedClass({
+        id: 2,
+        date: '2026-11-12',
+        minutes: 45,
+        isCancelled: true,
+        cancelReason: 'Inès est malade',
+        cancellation: {
+          cancelledBy: 'student',
+          announcedAt: null,
+          outcome: { paid: false, billed: true, counted: true },
+          overrideReason: null,
+        },
+      }),
+      aPlannedClass({
+        id: 3,
+        date: '2026-11-17',
+        isCancelled: true,
+        cancellation: {
+          cancelledBy: 'teacher',
+          announcedAt: null,
+          outcome: { paid: false, billed: false, counted: false },
+          overrideReason: null,
+        },
+      }),
+    ],
+  },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const hours = factsOf(canvas).find(([term]) => term === 'Hours taught, hours contracted');
+    await expect(hours?.[1]).toBe(
+      '3.75 / 48 hincluding 2.25 h of cancelled classes that countwithout 1 h when nobody came, not counted',
+    );
+    const table = within(canvas.getByRole('table', { name: 'Cancelled classes counted in the hours' }));
+    const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect(rows).toEqual([
+      ['Date', 'Minutes', 'Cancelled by', 'Announced'],
+      ['Nov 10th 26 12:00', '90', 'Company', expect.stringMatching(/^Nov 10th 26/)],
+      ['Nov 12th 26 12:00', '45', 'Student', 'Not announced'],
+    ]);
+    await expect(canvas.queryByText(/paid|invoiced|Trop tard|malade/i)).toBeNull();
   },
 };
 

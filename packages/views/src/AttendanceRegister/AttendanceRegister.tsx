@@ -1,4 +1,11 @@
-import { type Contract, contractedHours, hoursTaught, type Lesson, lessonStretches } from '@portal/domain';
+import {
+  type Contract,
+  contractedHours,
+  type Lesson,
+  lessonStretches,
+  type PlannedClass,
+  usedHours,
+} from '@portal/domain';
 import { datePair, numberPair, PairText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
 import { useMemo } from 'react';
@@ -7,6 +14,8 @@ import { registerFacts as facts, registerQuiet as quiet, stretched } from '../Le
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
 import { useContractFacts } from '../PrintedDocument/useContractFacts';
+import { CancelledClasses } from '../UsedHours/CancelledClasses';
+import { UsedHoursNote } from '../UsedHours/UsedHoursNote';
 import { registerWords } from './register-words';
 
 export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
@@ -25,24 +34,36 @@ export interface AttendanceRegisterProps extends Pick<PrintPageProps, 'size'> {
     | 'location'
     | 'hoursPerClass'
     | 'numberOfClasses'
+    | 'minutesTaught'
   >;
   /** Every given class of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
+  /** The planned classes of the contract; cancelled ones that count are listed, and are part of the hours. */
+  classes?: readonly PlannedClass[];
   provider: Provider;
   /** Date of the document, `YYYY-MM-DD`. */
   today: string;
 }
 
 /** The attendance of a contract for printing on Letter or A4, landscape (CON-ATT-02, CON-ATT-03, DOMAIN-10). */
-export function AttendanceRegister({ contract, lessons, provider, today, size }: AttendanceRegisterProps) {
+export function AttendanceRegister({
+  contract,
+  lessons,
+  classes = none,
+  provider,
+  today,
+  size,
+}: AttendanceRegisterProps) {
   const { t, stack } = registerWords.useWords();
   const given = useMemo(() => lessons.filter(({ status }) => status === 'active'), [lessons]);
   const stretches = useMemo(() => lessonStretches(given), [given]);
   const { company, language, courseType, teacher, period } = useContractFacts(contract);
+  const used = usedHours(contract, given, classes);
   const hours = (
-    <PairText
-      value={numberPair((each) => `${each(hoursTaught(given))} / ${each(contractedHours(contract))} h`)}
-    />
+    <>
+      <PairText value={numberPair((each) => `${each(used.total)} / ${each(contractedHours(contract))} h`)} />
+      <UsedHoursNote used={used} />
+    </>
   );
   const items = [
     company,
@@ -85,6 +106,9 @@ export function AttendanceRegister({ contract, lessons, provider, today, size }:
           </section>
         );
       })}
+      <CancelledClasses classes={classes} />
     </PrintedDocument>
   );
 }
+
+const none: readonly PlannedClass[] = [];

@@ -2,13 +2,14 @@ import {
   type Contract,
   contractedHours,
   fullName,
-  hoursTaught,
   isSubmitted,
   type Lesson,
   missingReports,
   type Outline,
   type PackPart,
   type PackReport,
+  type PlannedClass,
+  usedHours,
 } from '@portal/domain';
 import { datePair, numberPair, PairText } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
@@ -17,6 +18,7 @@ import { ContractStatusBadge } from '../ContractStatusBadge/ContractStatusBadge'
 import type { Provider } from '../OutlineForm/provider';
 import { PrintedDocument } from '../PrintedDocument/PrintedDocument';
 import { useContractFacts } from '../PrintedDocument/useContractFacts';
+import { UsedHoursNote } from '../UsedHours/UsedHoursNote';
 import * as styles from './CloseOutCover.css';
 import { coverWords } from './cover-words';
 
@@ -33,11 +35,14 @@ export interface CloseOutCoverProps extends Pick<PrintPageProps, 'size'> {
     | 'endsOn'
     | 'hoursPerClass'
     | 'numberOfClasses'
+    | 'minutesTaught'
   >;
   /** Null if there is no outline. */
   outline: Pick<Outline, 'status' | 'savedAt'> | null;
   /** Every given class of the contract; deleted ones are ignored. */
   lessons: readonly Lesson[];
+  /** The planned classes of the contract; cancelled ones that count are part of the hours. */
+  classes?: readonly PlannedClass[];
   /** Every student with the status of their report, in the order of the pack. */
   reports: readonly PackReport[];
   /** The parts of the pack; other parts are not mentioned. */
@@ -61,6 +66,7 @@ export function CloseOutCover({
   contract,
   outline,
   lessons,
+  classes = none,
   reports,
   parts,
   provider,
@@ -72,7 +78,8 @@ export function CloseOutCover({
   const lines = useLines({ outline, lessons, reports, parts });
   const late = missingReports(reports, parts);
   const lacksOutline = parts.includes('outline') && !isSubmitted(outline);
-  const lacksLessons = parts.includes('register') && hoursTaught(lessons) === 0;
+  const used = usedHours(contract, lessons, classes);
+  const lacksLessons = parts.includes('register') && lessons.every(({ status }) => status !== 'active');
   const items = [
     company,
     language,
@@ -83,11 +90,12 @@ export function CloseOutCover({
       id: 'hours',
       term: t('hoursTaughtAndContracted'),
       value: (
-        <PairText
-          value={numberPair(
-            (number) => `${number(hoursTaught(lessons))} / ${number(contractedHours(contract))} h`,
-          )}
-        />
+        <>
+          <PairText
+            value={numberPair((number) => `${number(used.total)} / ${number(contractedHours(contract))} h`)}
+          />
+          <UsedHoursNote used={used} />
+        </>
       ),
     },
     { id: 'students', term: t('students'), value: reports.length },
@@ -145,6 +153,8 @@ export function CloseOutCover({
     </PrintedDocument>
   );
 }
+
+const none: readonly PlannedClass[] = [];
 
 /** Returns the parts of the pack, including missing ones. */
 function useLines({

@@ -94,6 +94,7 @@ function balanceAnswer(balance: ReturnType<typeof hoursBalance>): Answer {
   return {
     contracted_minutes: balance.contractedMinutes,
     recorded_minutes: balance.recordedMinutes,
+    outside_minutes: balance.outsideMinutes,
     cancelled_minutes: balance.cancelledMinutes,
     planned_minutes: balance.plannedMinutes,
     missing_minutes: balance.missingMinutes,

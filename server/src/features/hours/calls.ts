@@ -50,7 +50,10 @@ export const hours = {
     const { month } = query;
     const teacherId = teacherIdOf(caller);
     const [statement = null] = await readStatements(db, { from: month, to: month, teacherId });
-    return { data: await readHours(db, { from: month, to: month, teacherId }), statement };
+    const rows = await readHours(db, { from: month, to: month, teacherId });
+    // A cancelled class that is billed and not paid is no row of the teacher's.
+    const own = rows.filter(({ classes, planned_minutes }) => classes > 0 || planned_minutes !== null);
+    return { data: own, statement };
   },
 
   async listContractHours(call) {

@@ -302,7 +302,9 @@ describe('rates', () => {
     const own = (await teacher.get('hours/own?month=2026-10')).body;
     expect(new Set(own.data.map((row: HoursRow) => row.teacher?.id))).toEqual(new Set([lea]));
     expect(own.data.find((row: HoursRow) => row.course?.id === contract).rate_cents).toBe(3450);
-    expect(own.data).toEqual(await rowsOf(admin, `from=2026-10&to=2026-10&teacherId=${lea}`));
+    // What clients pay is for the office alone (DECISION-133).
+    const ofOffice = await rowsOf(admin, `from=2026-10&to=2026-10&teacherId=${lea}`);
+    expect(own.data).toEqual(ofOffice.map(({ billed_minutes: _, ...row }) => row));
     expect(own.statement).toMatchObject({ teacher: { id: lea }, status: 'submitted' });
     expect((await teacher.get(`hours/classes?month=2026-10&teacherId=${lea}`)).status).toBe(200);
     const forbidden: [Sender, string][] = [

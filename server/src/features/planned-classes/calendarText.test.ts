@@ -157,6 +157,38 @@ it('has who, where and what, with signs that mean something in a calendar, and e
   expect(event?.endDate.toString()).toBe('2027-01-12T00:30:00');
 });
 
+const lea = { id: 1, name: 'Léa', last_name: 'Villeneuve' };
+
+it.each<[string, Partial<ClassRow>, string]>([
+  ['paid', { cancelOutcome: { paid: true, billed: false, counted: true } }, 'Cours payé - Class paid'],
+  [
+    'not paid',
+    { cancelOutcome: { paid: false, billed: true, counted: true } },
+    'Cours non payé - Class not paid',
+  ],
+  ['paid to another teacher', { cancelTeacherId: 2 }, ''],
+  ['cancelled without saying who', { cancelledBy: null }, ''],
+])(
+  'says of a late cancellation whether it is %s, and nothing of bills (DECISION-133)',
+  (_case, differing, pay) => {
+    const cancelled: ClassRow = {
+      ...aClass(1, '2026-11-23', '12:00'),
+      isCancelled: true,
+      cancelReason: 'Grippe',
+      cancelledBy: 'student',
+      cancelOutcome: { paid: true, billed: true, counted: true },
+      cancelOverrideReason: 'Facturer quand même',
+      cancelTeacherId: lea.id,
+      teacher: lea,
+      ...differing,
+    };
+    const [text, [event]] = [feedOf([cancelled], 'UTC'), eventsOf([cancelled], 'UTC')];
+    expect(text).toContain('STATUS:CANCELLED');
+    expect(event?.description).toBe(['Inès Fortin', pay].filter(Boolean).join('\n'));
+    expect(event?.summary).toBe('Annulé - Cancelled: Aéro, Beauséjour; inc. (2026-0412)');
+  },
+);
+
 it.each([
   ['Longueuil, salle 204', null, 'Longueuil\\, salle 204', null],
   ['Zoom https://zoom.example/j/1', null, 'Zoom https://zoom.example/j/1', 'https://zoom.example/j/1'],

@@ -56,7 +56,7 @@ export function calendarText(
     event.addProperty(localProperty('dtend', endOfClass(planned), clock.zone));
     const title = `${planned.isCancelled ? 'Annulé - Cancelled: ' : ''}${who} (${course?.contract_number})`;
     event.addPropertyWithValue('summary', title);
-    const description = [students?.join(', '), inPlaceOf(planned)].filter(Boolean).join('\n');
+    const description = [students?.join(', '), inPlaceOf(planned), payOf(planned)].filter(Boolean).join('\n');
     if (description !== '') event.addPropertyWithValue('description', description);
     addPlace(event, course);
     event.addPropertyWithValue('status', planned.isCancelled ? 'CANCELLED' : 'CONFIRMED');
@@ -81,6 +81,15 @@ function addPlace(event: ICAL.Component, course: PlannedCourse | undefined): voi
   conference.setParameter('feature', 'VIDEO');
   conference.setValue(link);
   event.addProperty(conference);
+}
+
+/**
+ * Returns whether a cancelled class is paid to the teacher who gives it. Neither amounts nor what the client pays:
+ * addresses of calendars are shared (DECISION-133). Undefined if nobody said who cancelled it.
+ */
+function payOf({ cancelledBy, cancelOutcome, cancelTeacherId, teacher }: ClassRow): string | undefined {
+  if (!cancelledBy || !cancelOutcome || cancelTeacherId !== teacher?.id) return undefined;
+  return cancelOutcome.paid ? 'Cours payé - Class paid' : 'Cours non payé - Class not paid';
 }
 
 /** Returns the text that names the teacher whom a substitute replaces; undefined without a substitute. */

@@ -12,6 +12,7 @@ import {
   hoursClassFromWire,
   hoursRowFromWire,
   lessonFromWire,
+  plannedClassFromWire,
 } from '@portal/api-client/wire';
 import {
   addUpTo,
@@ -57,7 +58,7 @@ export async function toldPlaces(office: LedgerOffice, asked: PlacesAsked): Prom
   const places = await Promise.all([
     hoursPlaces(office, asked),
     teachersPlaces(office, asked, plan),
-    contractPlaces(office, asked),
+    contractPlaces(office, asked, plan),
     companyPlaces(office, asked),
     plannedPlaces(office, asked, plan),
   ]);
@@ -188,6 +189,7 @@ async function teachersPlaces(
 async function contractPlaces(
   { admin, student, contract, company_id }: LedgerOffice,
   { studentIds, days }: PlacesAsked,
+  plan: readonly PlannedClass[],
 ): Promise<Places> {
   const records: Attendance[] = (await read(admin, `attendance?courseId=${contract}&resourcesPerPage=1000`))
     .data;
@@ -208,7 +210,8 @@ async function contractPlaces(
   // The link of a student who was never in the contract cannot read it.
   const linked = link.status === 200 ? (link.body.data as Attendance[]).map(lessonFromWire) : [];
   const manage = (await read(admin, `student/manageList?courseId=${contract}&resourcesPerPage=1000`)).data;
-  const { hours, ...ofLessons } = lessonPlaces(page, records.map(lessonFromWire), studentIds);
+  const classes = plan.map(plannedClassFromWire);
+  const { hours, ...ofLessons } = lessonPlaces(page, records.map(lessonFromWire), classes, studentIds);
   const counts = ({ hours_taught_minutes, lessons_recorded, last_lesson_date, total_students }: Course) =>
     text(hours_taught_minutes, lessons_recorded, last_lesson_date, total_students);
   return {
@@ -218,7 +221,7 @@ async function contractPlaces(
     'members of records': records.map(({ id, member_ids }) => text(id, member_ids)),
     'hours of attendance page, register and pack': [hours],
     ...Object.fromEntries(Object.entries(ofLessons).map(([name, texts]) => [`records: ${name}`, texts])),
-    'page of the student': ofLink === undefined ? [] : lessonPlaces(page, linked, [ofLink]).students,
+    'page of the student': ofLink === undefined ? [] : lessonPlaces(page, linked, classes, [ofLink]).students,
     'contract page': [counts(course)],
     'list of contracts': [counts(listed)],
     'students of the contract': students.map(({ id }) => text(id)),

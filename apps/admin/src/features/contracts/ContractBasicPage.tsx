@@ -254,8 +254,9 @@ function balanceWithoutDays(
 ): HoursBalance {
   const recorded = classes.filter(({ lessonId }) => lessonId !== null);
   const minutes = contract.minutesTaught ?? recorded.reduce((sum, planned) => sum + planned.minutes, 0);
-  const records = [{ date: today, minutes, status: 'active' as const }];
-  return { ...hoursBalance({ contract, classes, records, hasPlan: true, today }), usedUpOn: null };
+  const records = [{ id: 0, date: today, minutes, status: 'active' as const }];
+  const balance = hoursBalance({ contract, classes, records, hasPlan: true, today });
+  return { ...balance, outsideMinutes: outsideMinutes(contract, classes), usedUpOn: null };
 }
 
 /**
@@ -270,7 +271,6 @@ function PlannedClassesCard({ contract }: { contract: Contract }) {
   if (!isOffered) return null;
   const pattern = plan.data?.pattern;
   const classes = plan.data?.classes ?? [];
-  const given = classes.filter(({ isCancelled }) => !isCancelled);
   const next = nextClass(classes, now);
   const missing = missingClasses(classes, now).length;
   return (
@@ -297,10 +297,7 @@ function PlannedClassesCard({ contract }: { contract: Contract }) {
       )}
       {pattern && (
         <>
-          <PlanSum
-            balance={plan.data?.balance ?? balanceWithoutDays(contract, classes, now.date)}
-            outsideMinutes={outsideMinutes(contract, given)}
-          />
+          <PlanSum balance={plan.data?.balance ?? balanceWithoutDays(contract, classes, now.date)} />
           <Stack as="ul" gap="xxsmall">
             {pattern.times.map(({ weekday, time, minutes }) => (
               <li key={`${weekday} ${time}`}>

@@ -62,6 +62,7 @@ const fr = {
     office: 'Annulé par l’administration',
   },
   overrideShown: 'Exception : {{reason}}',
+  noShow: 'Absence sans préavis : {{outcome}}',
 } as const;
 
 const en: Translation<typeof fr> = {
@@ -127,6 +128,7 @@ const en: Translation<typeof fr> = {
     office: 'Cancelled by the administration',
   },
   overrideShown: 'Exception: {{reason}}',
+  noShow: 'Absent without notice: {{outcome}}',
 };
 
 /** Texts of rules for cancelled classes, and of cancelling one. */

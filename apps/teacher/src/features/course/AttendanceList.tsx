@@ -2,13 +2,14 @@ import {
   byLastName,
   type Contract,
   contractedHours,
-  hoursTaught,
   type Lesson,
+  type PlannedClass,
   peopleOf,
+  usedHours,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { DescriptionList, EmptyState, VisuallyHidden } from '@portal/ui';
-import { LessonPresence } from '@portal/views';
+import { DescriptionList, EmptyState, Text, VisuallyHidden } from '@portal/ui';
+import { CancelledClasses, LessonPresence, UsedHoursNote } from '@portal/views';
 import { Fragment, useRef, useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { useIsCorrectable } from '../../parts/correction/useIsCorrectable';
@@ -19,13 +20,15 @@ import { OwnLessonActions } from './OwnLessonActions';
 export type AttendanceListProps = {
   contract: Contract;
   lessons: readonly Lesson[];
+  /** The planned classes, whose cancelled ones may use hours; undefined while they load. */
+  classes: readonly PlannedClass[] | undefined;
 };
 
 /**
  * Each class with its length and absent students, newest first (PORTAL-COURSE-13 to PORTAL-COURSE-16). Teachers can
  * correct the classes that they recorded for some time (DECISION-52).
  */
-export function AttendanceList({ contract, lessons }: AttendanceListProps) {
+export function AttendanceList({ contract, lessons, classes }: AttendanceListProps) {
   const { t, stack } = pageCopy.useWords();
   const isCorrectable = useIsCorrectable();
   const [deleting, setDeleting] = useState<Lesson | null>(null);
@@ -33,9 +36,11 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
   const given = lessons
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  const used = usedHours(contract, lessons, classes);
   if (given.length === 0) {
     return (
       <div ref={list} tabIndex={-1} className={place}>
+        {classes && <CancelledClasses classes={classes} />}
         <EmptyState level={3} title={stack('course.noLessons')} text={stack('course.noLessonsText')} />
       </div>
     );
@@ -44,7 +49,16 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
     <div ref={list} tabIndex={-1} className={place}>
       <DescriptionList
         items={[
-          { id: 'taught', term: t('hoursToDate'), value: t('hoursOf', { hours: hoursTaught(lessons) }) },
+          {
+            id: 'taught',
+            term: t('hoursToDate'),
+            value: (
+              <>
+                {t('hoursOf', { hours: used.total })}
+                <UsedHoursNote used={used} />
+              </>
+            ),
+          },
           {
             id: 'contracted',
             term: t('contractedHours'),
@@ -77,6 +91,11 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
                     students={peopleOf(contract)}
                     allPresent={stack('allStudentsPresent')}
                   />
+                  {lesson.noShow && (
+                    <Text as="div" tone="soft" size="caption">
+                      {t(lesson.noShow.paid ? 'course.noShowPaid' : 'course.noShowUnpaid')}
+                    </Text>
+                  )}
                 </td>
               </tr>
               {isCorrectable(lesson) && (
@@ -90,6 +109,7 @@ export function AttendanceList({ contract, lessons }: AttendanceListProps) {
           ))}
         </tbody>
       </table>
+      {classes && <CancelledClasses classes={classes} />}
       {deleting && (
         <DeleteOwnLessonDialog
           lesson={deleting}

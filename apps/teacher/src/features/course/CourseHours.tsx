@@ -1,8 +1,15 @@
 import { useCoursePlan, useHasExtension } from '@portal/api-client';
-import { type Contract, contractedHours, hoursOf, type Lesson, minutesTaught } from '@portal/domain';
+import {
+  type Contract,
+  contractedHours,
+  hoursOf,
+  type Lesson,
+  type PlannedClass,
+  usedHours,
+} from '@portal/domain';
 import { dayPair } from '@portal/i18n';
 import { Button, Card, Dialog, IconButton, InfoIcon, Skeleton, Stat, StatList, Text } from '@portal/ui';
-import { HoursMeter, HoursText } from '@portal/views';
+import { HoursMeter, HoursText, UsedHoursNote } from '@portal/views';
 import { useState } from 'react';
 import { pageCopy } from '../../copy/pages';
 import { meter, withInfo } from './course.css';
@@ -11,13 +18,16 @@ export type CourseHoursProps = {
   contract: Contract;
   /** The recorded classes of the contract; undefined while loading. */
   lessons: readonly Lesson[] | undefined;
+  /** The planned classes, whose cancelled ones may use hours; undefined while they load. */
+  classes: readonly PlannedClass[] | undefined;
 };
 
 /** Hours taught and contracted hours, as numbers and as a meter (PORTAL-COURSE-04 to PORTAL-COURSE-06). */
-export function CourseHours({ contract, lessons }: CourseHoursProps) {
+export function CourseHours({ contract, lessons, classes }: CourseHoursProps) {
   const [explained, setExplained] = useState(false);
   const { t, stack } = pageCopy.useWords();
-  const minutes = lessons ? minutesTaught(lessons) : contract.minutesTaught;
+  const used = lessons && usedHours(contract, lessons, classes);
+  const hours = used?.total ?? (contract.minutesTaught === null ? null : hoursOf(contract.minutesTaught));
   const contracted = contractedHours(contract);
   return (
     <Card padding="none">
@@ -25,23 +35,26 @@ export function CourseHours({ contract, lessons }: CourseHoursProps) {
         <Stat
           label={stack('hoursToDate')}
           value={
-            minutes === null ? (
+            hours === null ? (
               <Skeleton width="3em" />
             ) : (
-              <span className={withInfo}>
-                <HoursText hours={hoursOf(minutes)} layout="stack" />
-                <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
-                  {t('course.hoursInfo')}
-                </IconButton>
-              </span>
+              <>
+                <span className={withInfo}>
+                  <HoursText hours={hours} layout="stack" />
+                  <IconButton icon={InfoIcon} onClick={() => setExplained(true)}>
+                    {t('course.hoursInfo')}
+                  </IconButton>
+                </span>
+                {used && <UsedHoursNote used={used} />}
+              </>
             )
           }
         />
         <Stat label={stack('contractedHours')} value={<HoursText hours={contracted} layout="stack" />} />
       </StatList>
-      {minutes !== null && (
+      {hours !== null && (
         <div className={meter}>
-          <HoursMeter size="medium" taught={hoursOf(minutes)} contracted={contracted} />
+          <HoursMeter size="medium" taught={hours} contracted={contracted} />
           <UsedUp contractId={contract.id} />
         </div>
       )}

@@ -14,6 +14,7 @@ import {
   aContractStudent,
   aHoursBalance,
   aLesson,
+  aPlannedClass,
   aPlannedContract,
   aSignedInUser,
   peopleWithDays,
@@ -587,6 +588,62 @@ export const MeetsOnline: Story = {
     await expect(link).toHaveAttribute('href', 'https://zoom.example/j/85512345678?pwd=a%20b');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+/**
+ * A cancelled class that counts is part of the hours and is listed; of a no-show, teachers read whether they are paid, and
+ * never what the client pays.
+ */
+export const LateCancellation: Story = {
+  tags: ['DECISION-133', 'DECISION-130'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () =>
+      withCourse(
+        {},
+        {
+          lessons: [
+            aLesson({ id: 1, date: '2026-11-03', minutes: 90 }),
+            aLesson({
+              id: 2,
+              date: '2026-11-05',
+              minutes: 60,
+              absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
+              noShow: { paid: false, billed: true, counted: true },
+            }),
+          ],
+          first: plannedClassesHandlers({
+            extensions: ['planned-classes', 'cancellations'],
+            contracts: [aPlannedContract({ id: 412 })],
+            classes: [
+              aPlannedClass({
+                id: 1,
+                contractId: 412,
+                date: '2026-11-10',
+                minutes: 75,
+                isCancelled: true,
+                cancellation: {
+                  cancelledBy: 'student',
+                  announcedAt: null,
+                  outcome: { paid: true, billed: true, counted: true },
+                  overrideReason: null,
+                },
+              }),
+            ],
+          }),
+        },
+      ),
+  },
+  play: async ({ canvas }) => {
+    const notes = await canvas.findAllByText('including 1.25 h of cancelled classes that count');
+    // At the top, and above the list of classes.
+    await expect(notes).toHaveLength(2);
+    await expect(canvas.getAllByText('3.75 h').length).toBeGreaterThan(0);
+    await expect(canvas.getByText('Absent without notice, not paid')).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Cancelled classes counted in the hours' }));
+    await expect(table.getByRole('row', { name: /Nov 10th 26/ })).toHaveTextContent('75StudentNot announced');
+    await expect(canvas.queryByText(/invoiced|to bill/i)).toBeNull();
   },
 };
 

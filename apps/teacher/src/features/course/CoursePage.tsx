@@ -1,4 +1,4 @@
-import { useHasExtension, useLessons } from '@portal/api-client';
+import { useClassesOfHours, useHasExtension, useLessons } from '@portal/api-client';
 import { type Contract, isLocked, warningsOf } from '@portal/domain';
 import { PageLayout, PageTitle, useSession } from '@portal/shell';
 import {
@@ -63,6 +63,7 @@ const openAtFirst = {
 
 function Course({ contract }: { contract: Contract }) {
   const lessons = useLessons(contract.id);
+  const classes = useClassesOfHours(contract.id);
   const { user } = useSession();
   const { t, stack, plain } = pageCopy.useWords();
   const students = useCourseStudents(contract);
@@ -103,7 +104,7 @@ function Course({ contract }: { contract: Contract }) {
       />
       <WaitingNotice contractId={contract.id} />
       {contract.attendanceOnly && <Banner tone="info">{stack('course.attendanceOnly')}</Banner>}
-      <CourseHours contract={contract} lessons={lessons.data?.rows} />
+      <CourseHours contract={contract} lessons={lessons.data?.rows} classes={classes.data} />
       <CourseSummary contract={contract} students={students} listed={isTeacher} />
       <Accordion
         sections={[
@@ -127,7 +128,7 @@ function Course({ contract }: { contract: Contract }) {
             title: stack('course.attendance'),
             content: lessons.data ? (
               <>
-                <AttendanceList contract={contract} lessons={lessons.data.rows} />
+                <AttendanceList contract={contract} lessons={lessons.data.rows} classes={classes.data} />
                 {isTeacher && <WrongLessonNote />}
                 {isTeacher && hasMeetings && hasOpened('attendance') && (
                   <Suspense fallback={<Skeleton lines={2} />}>

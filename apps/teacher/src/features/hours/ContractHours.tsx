@@ -54,9 +54,10 @@ export function ContractHours({ hours }: ContractHoursProps) {
         )}
       </p>
       <ul className={lessonList}>
-        {lessons.map(({ id, date, minutes: length }) => (
+        {lessons.map(({ id, date, minutes: length, isCancelled }) => (
           <li key={id}>
             <DateText value={date} /> · {t('inMinutes', { minutes: length })}
+            {isCancelled && <> · {t('cancelledClass')}</>}
           </li>
         ))}
       </ul>

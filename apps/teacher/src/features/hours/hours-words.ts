@@ -13,6 +13,7 @@ const fr = {
   notRead:
     'Les taux, les montants et le relevé n’ont pas pu être lus. Les heures ci-dessous viennent des présences de vos contrats.',
   overrun: 'Dont {{hours}} h au-delà des heures prévues au contrat.',
+  cancelledClass: 'cours annulé',
   noCompany: 'Aucune société',
   loading: 'Chargement de vos heures',
   none: 'Aucun cours donné en {{month}}',
@@ -74,6 +75,7 @@ const en = {
   notRead:
     'Rates, amounts and the statement could not be read. The hours below are from the attendance of your contracts.',
   overrun: '{{hours}} h of these are beyond the contracted hours.',
+  cancelledClass: 'cancelled class',
   noCompany: 'No company',
   loading: 'Loading your hours',
   none: 'No classes given in {{month}}',

@@ -1,5 +1,6 @@
 import type { Lesson } from '@portal/domain';
 import type { Attendance } from '../../generated/types.gen.ts';
+import { outcomeToWire } from '../../wire/cancellation.ts';
 import { detailToWire } from '../../wire/lesson.ts';
 import { personToWire } from '../../wire/person.ts';
 import { yesNo } from '../../wire/yes-no.ts';
@@ -17,6 +18,7 @@ export function lessonToWire(lesson: Lesson): Attendance {
     ...(lesson.teacher !== undefined && { teacher: lesson.teacher && personToWire(lesson.teacher) }),
     details: (lesson.details ?? []).map(detailToWire),
     correctable_until: lesson.correctableUntil ?? null,
+    ...(lesson.noShow && { outcome: outcomeToWire(lesson.noShow) }),
     ...(lesson.memberIds && { member_ids: lesson.memberIds }),
   };
 }

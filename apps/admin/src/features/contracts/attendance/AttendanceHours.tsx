@@ -3,32 +3,49 @@ import {
   type Contract,
   contractedHours,
   hoursStanding,
-  hoursTaught,
   isLocked,
   type Lesson,
   overrunHours,
+  type PlannedClass,
   remainingHours,
+  usedHours,
 } from '@portal/domain';
 import { Card, CheckboxField, Meter, Stat, StatList } from '@portal/ui';
-import { HoursText } from '@portal/views';
+import { HoursText, UsedHoursNote } from '@portal/views';
 import { useRef } from 'react';
 import { copy } from '../../../copy';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { completed, meter } from './attendance.css';
 
+export interface AttendanceHoursProps {
+  contract: Contract;
+  lessons: readonly Lesson[];
+  /** The planned classes, whose cancelled ones may use hours; undefined while they load. */
+  classes: readonly PlannedClass[] | undefined;
+}
+
 /**
  * The hours taught, the contracted hours, and whether the attendance is complete (CON-ATT-02, CON-ATT-03, CON-ATT-10).
  */
-export function AttendanceHours({ contract, lessons }: { contract: Contract; lessons: readonly Lesson[] }) {
+export function AttendanceHours({ contract, lessons, classes }: AttendanceHoursProps) {
   const { t, stack } = copy.useWords();
-  const taught = hoursTaught(lessons);
+  const used = usedHours(contract, lessons, classes);
+  const taught = used.total;
   const contracted = contractedHours(contract);
   const overrun = overrunHours(taught, contracted);
   const recorded = lessons.filter(({ status }) => status === 'active').length;
   return (
     <Card as="div" padding="none">
       <StatList>
-        <Stat label={stack('hoursToDate')} value={<HoursText hours={taught} layout="stack" />} />
+        <Stat
+          label={stack('hoursToDate')}
+          value={
+            <>
+              <HoursText hours={taught} layout="stack" />
+              <UsedHoursNote used={used} />
+            </>
+          }
+        />
         <Stat label={stack('contractedHours')} value={<HoursText hours={contracted} layout="stack" />} />
         {overrun > 0 ? (
           <Stat label={stack('attendance.overrun')} value={<HoursText hours={overrun} layout="stack" />} />

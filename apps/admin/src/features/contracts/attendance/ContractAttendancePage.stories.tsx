@@ -395,6 +395,63 @@ const withPlan = () => [
   }),
 ];
 
+const late = { paid: true, billed: false, counted: true };
+/** A class was cancelled too late, and nobody came to another one. */
+const withLateCancellation = () => [
+  ...plannedClassesHandlers({
+    extensions: ['planned-classes', 'cancellations'],
+    classes: [
+      aPlannedClass({ id: 1, contractId: 412, date: '2026-11-16', number: 1, lessonId: 1 }),
+      aPlannedClass({
+        id: 2,
+        contractId: 412,
+        date: '2026-11-18',
+        minutes: 75,
+        number: null,
+        isCancelled: true,
+        cancellation: { cancelledBy: 'company', announcedAt: null, outcome: late, overrideReason: null },
+      }),
+    ],
+    contracts: [planned],
+  }),
+  ...aroundAttendance({
+    contract: { numberOfClasses: 4, hoursPerClass: 1.5 },
+    lessons: [
+      aLesson({ id: 1, date: '2026-11-16', minutes: 90 }),
+      aLesson({
+        id: 2,
+        date: '2026-11-17',
+        minutes: 60,
+        absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }],
+        noShow: { paid: true, billed: true, counted: false },
+      }),
+    ],
+  }),
+];
+
+/** The hours have what cancelled classes use; each cancelled class and each no-show says what follows from it. */
+export const LateCancellation: Story = {
+  tags: ['DECISION-133', 'DECISION-130'],
+  globals: { language: 'en' },
+  beforeEach: () => storyClock('2026-11-20T09:00'),
+  parameters: { msw: withLateCancellation },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('including 1.25 h of cancelled classes that count')).toBeVisible();
+    await expect(canvas.getByText('without 1 h when nobody came, not counted')).toBeVisible();
+    const valueOfTerm = (term: string) => canvas.getByText(term).closest('div')?.textContent;
+    await expect(valueOfTerm('Hours taught to date')).toMatch(/2\.75 h/);
+    await expect(
+      canvas.getByText('Absent without notice: Paid to the teacher · Invoiced to the client'),
+    ).toBeVisible();
+    await press(canvas, 'Planned and recorded', 'tab');
+    await expect(
+      await canvas.findByText(
+        'Cancelled by the company: Paid to the teacher · Counted in the hours of the contract',
+      ),
+    ).toBeVisible();
+  },
+};
+
 /**
  * Lists planned and recorded classes; a notice above counts classes without attendance, which can be recorded from
  * their rows (DECISION-51).

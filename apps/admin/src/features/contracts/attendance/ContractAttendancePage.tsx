@@ -2,6 +2,7 @@ import {
   type CoursePlan,
   useCapabilities,
   useChangeLesson,
+  useClassesOfHours,
   useCoursePlan,
   useDeleteLesson,
   useLessons,
@@ -31,6 +32,7 @@ import { plannedWords } from './planned-words';
 export function ContractAttendancePage() {
   const contract = useOpenContract();
   const lessons = useLessons(contract.id);
+  const classesOfHours = useClassesOfHours(contract.id);
   const capabilities = useCapabilities();
   const areCapabilitiesKnown = Boolean(capabilities.data || capabilities.error);
   const { dialog, recordId, open, close } = useDialogAddress(['lesson-new', 'lesson']);
@@ -89,7 +91,7 @@ export function ContractAttendancePage() {
         <QueryState error={lessons.error} retry={lessons.retry} />
       ) : (
         <>
-          {rows && <AttendanceHours contract={contract} lessons={rows} />}
+          {rows && <AttendanceHours contract={contract} lessons={rows} classes={classesOfHours.data} />}
           <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           {hasPlan && <Proposals contract={contract} classes={plan.data.classes} onStale={plan.retry} />}

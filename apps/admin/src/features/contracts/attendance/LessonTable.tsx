@@ -15,6 +15,7 @@ import {
 import { LessonPresence, MarkedName } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '../../../copy';
+import { NoShowText } from '../../../parts/cancellation/NoShowText';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 
 export interface LessonTableProps {
@@ -97,15 +98,18 @@ function lessonDate({ date, status }: Lesson) {
 
 function LessonAbsentees({ lesson, contract }: { lesson: Lesson; contract: Contract }) {
   return (
-    <LessonPresence
-      lesson={lesson}
-      students={peopleOf(contract)}
-      allPresent={
-        <Text as="span" tone="soft">
-          <copy.T k="allStudentsPresent" layout="stack" />
-        </Text>
-      }
-    />
+    <>
+      <LessonPresence
+        lesson={lesson}
+        students={peopleOf(contract)}
+        allPresent={
+          <Text as="span" tone="soft">
+            <copy.T k="allStudentsPresent" layout="stack" />
+          </Text>
+        }
+      />
+      {lesson.noShow && <NoShowText outcome={lesson.noShow} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { useLocalMinute } from '@portal/shell';
 import { Button, Card, DataTable, type TableColumn, Text, VisuallyHidden } from '@portal/ui';
 import { ClassStatusBadge, useMarkedPair } from '@portal/views';
 import { useMemo } from 'react';
+import { CancelledText } from '../../../parts/cancellation/CancelledText';
 import { plannedWords } from './planned-words';
 
 export interface PlannedTableProps {
@@ -77,6 +78,7 @@ function columnsOf({ now, lessonOf, onRecord }: ColumnContext): TableColumn<Plan
               {planned.cancelReason}
             </Text>
           )}
+          {planned.cancellation && <CancelledText cancellation={planned.cancellation} />}
         </>
       ),
     },

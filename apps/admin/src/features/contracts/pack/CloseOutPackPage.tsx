@@ -1,6 +1,7 @@
 import {
   type Query,
   type ReportToPrint,
+  useClassesOfHours,
   useContract,
   useContractReports,
   useLessons,
@@ -16,6 +17,7 @@ import {
   type Outline,
   type PackPart,
   type PackReport,
+  type PlannedClass,
   packParts,
   packReports,
   packStudents,
@@ -60,7 +62,7 @@ interface OpenPackProps {
 }
 
 function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
-  const { contract, outline, lessons, reports, sheets } = pack;
+  const { contract, outline, lessons, classes, reports, sheets } = pack;
   const { t, plain } = packWords.useWords();
   const provider = useProvider();
   const every = { size: paper, contract, provider };
@@ -85,12 +87,13 @@ function OpenPack({ pack, paper, parts, onParts }: OpenPackProps) {
         {...every}
         outline={outline}
         lessons={lessons}
+        classes={classes}
         reports={reports}
         parts={parts}
         today={today}
       />
       {hasOutline && <OutlineDocument {...every} outline={outline} />}
-      {hasRegister && <AttendanceRegister {...every} lessons={lessons} today={today} />}
+      {hasRegister && <AttendanceRegister {...every} lessons={lessons} classes={classes} today={today} />}
       {chosen.map(({ studentId, report, courseInfo }) => (
         <ProgressReportDocument
           {...every}
@@ -136,6 +139,7 @@ interface Pack {
   /** Null if there is none. */
   outline: Outline | null;
   lessons: readonly Lesson[];
+  classes: readonly PlannedClass[];
   /** Every student with the status of their report, in the order of the pack. */
   reports: readonly PackReport[];
   /** The printable reports. */
@@ -150,6 +154,7 @@ function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
   const query = useContract(id);
   const outline = useOutline(id);
   const lessons = useLessons(id);
+  const classes = useClassesOfHours(id);
   const listed = useContractReports(id, allReports);
   // A contract cached from a list may lack its students.
   const contract = query.data && hasStudents(query.data) ? query.data : undefined;
@@ -158,16 +163,23 @@ function usePack(id: number): Pick<Query<Pack>, 'data' | 'error' | 'retry'> {
   const sheets = useReportsToPrint(
     students ? students.map((student) => ({ studentId: student.id, contractId: id })) : null,
   );
-  const queries = [query, outline, lessons, listed, sheets];
+  const queries = [query, outline, lessons, classes, listed, sheets];
   return {
     error: queries.find(({ data, error }) => error && data === undefined)?.error ?? query.error,
     retry: () => Promise.all(queries.filter(({ error }) => error).map(({ retry }) => retry())),
     data:
-      contract && outline.data !== undefined && lessons.data && students && listed.data && sheets.data
+      contract &&
+      outline.data !== undefined &&
+      lessons.data &&
+      classes.data &&
+      students &&
+      listed.data &&
+      sheets.data
         ? {
             contract,
             outline: outline.data,
             lessons: lessons.data.rows,
+            classes: classes.data,
             reports: packReports(
               students,
               sheets.data.map(({ report }) => report.form),

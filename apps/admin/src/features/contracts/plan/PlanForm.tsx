@@ -23,7 +23,6 @@ import {
   type Lesson,
   type ListedHoliday,
   type LocalMoment,
-  minutesOutsidePlan,
   movesClasses,
   type PlanLine,
   type PlanPreview,
@@ -255,7 +254,6 @@ export function PlanForm({ contract, plan, closures, holidays, records, readAgai
                   contract,
                   today,
                 })}
-                outsideMinutes={minutesOutsidePlan(records, plan.classes, preview.classes)}
               />
             )}
             <Cluster>

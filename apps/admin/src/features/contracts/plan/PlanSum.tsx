@@ -6,14 +6,12 @@ import { planWords } from './plan-words';
 
 export interface PlanSumProps {
   balance: HoursBalance;
-  /** Minutes of records that fulfil none of the classes; they count towards the contract. */
-  outsideMinutes?: number;
 }
 
 /** Compares the hours of a plan with those of the contract, as a meter and in words (DECISION-143). */
-export function PlanSum({ balance, outsideMinutes = 0 }: PlanSumProps) {
+export function PlanSum({ balance }: PlanSumProps) {
   const { pair, stack } = planWords.useWords();
-  const { contractedMinutes, recordedMinutes, cancelledMinutes, plannedMinutes } = balance;
+  const { contractedMinutes, recordedMinutes, outsideMinutes, cancelledMinutes, plannedMinutes } = balance;
   const used = recordedMinutes + cancelledMinutes + plannedMinutes;
   const planned = hoursOf(used - outsideMinutes);
   if (contractedMinutes === null)

@@ -1,4 +1,5 @@
-import { type HoursSum, type HoursTotal, hoursOf, totalHours } from '@portal/domain';
+import { useHasExtension } from '@portal/api-client';
+import { type HoursSum, type HoursTotal, hoursOf, totalBilled, totalHours } from '@portal/domain';
 import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal/i18n';
 import { TextLink } from '@portal/ui';
 import { CourseTypeName, HoursText, MarkedName } from '@portal/views';
@@ -27,6 +28,7 @@ export function useHoursTotalsColumns(
   const { t } = hoursTotalsWords.useWords();
   const money = useMoney();
   const key = JSON.stringify(filters);
+  const hasBilled = useHasExtension('cancellations');
   return useMemo(() => {
     const asked: HoursTotalsFilters = JSON.parse(key);
     const span = shownSpan(asked, today);
@@ -98,6 +100,7 @@ export function useHoursTotalsColumns(
         cell: (total) => leading(total, <strong className={strong}>{hours(total)}</strong>),
       },
       ...(asked.compared ? ofBefore : []),
+      ...(hasBilled ? [billed] : []),
       {
         id: 'amount',
         ...numeric,
@@ -113,10 +116,18 @@ export function useHoursTotalsColumns(
       },
       ...(asked.compared ? ofMoneyBefore : []),
     ];
-  }, [key, today, t, money]);
+  }, [key, today, t, money, hasBilled]);
 }
 
 const numeric = { width: 116, align: 'end', phoneShare: 6 } as const;
+
+/** What is billed to clients, which differs from what is paid after late cancellations (DECISION-133). */
+const billed: ListColumn<HoursTotal, HoursTotalsColumnId> = {
+  id: 'billed',
+  ...numeric,
+  cell: ({ billedMinutes }) =>
+    billedMinutes === null ? '–' : <HoursText hours={hoursOf(billedMinutes)} layout="stack" />,
+};
 
 /** Id of the row with the grand total. */
 export const totalId = 'total';
@@ -126,7 +137,7 @@ export function totalRow(rows: readonly HoursTotal[]): HoursTotal | null {
   const [first] = rows;
   if (!first) return null;
   const before = first.before && totalHours(rows.flatMap((row) => row.before ?? []));
-  return { ...totalHours(rows), id: totalId, row: first.row, before };
+  return { ...totalHours(rows), id: totalId, row: first.row, before, billedMinutes: totalBilled(rows) };
 }
 
 /** Formats a change with its sign. */

@@ -17,6 +17,7 @@ export type HoursTotalsColumnId =
   | 'hours'
   | 'hoursBefore'
   | 'hoursChange'
+  | 'billed'
   | 'amount'
   | 'amountBefore'
   | 'amountChange';

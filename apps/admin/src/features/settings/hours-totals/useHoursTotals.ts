@@ -22,7 +22,8 @@ export function useHoursTotals(filters: HoursTotalsFilters): Query<Page<HoursTot
   const data = useMemo((): Page<HoursTotal> | undefined => {
     if (!rows || rowsBefore === undefined) return undefined;
     const totals = hoursTotals(by, rows, rowsBefore).filter(
-      ({ classes, before: was }) => classes > 0 || (was !== null && was.classes > 0),
+      ({ classes, billedMinutes, before: was }) =>
+        classes > 0 || (billedMinutes ?? 0) > 0 || (was !== null && was.classes > 0),
     );
     return { rows: totals, total: totals.length, page: 1, pageSize: totals.length };
   }, [rows, rowsBefore, by]);

@@ -1,4 +1,4 @@
-import { useExportStatements, useReadHoursClasses } from '@portal/api-client';
+import { useExportStatements, useHasExtension, useReadHoursClasses } from '@portal/api-client';
 import {
   addUpTo,
   type CalendarMonth,
@@ -6,11 +6,11 @@ import {
   type HoursFileColumn,
   type HoursFileKind,
   type HoursFileLine,
+  type HoursFileTexts,
   hoursFileCell,
   hoursFileColumns,
   hoursFileKinds,
   hoursOf,
-  type MonthStatus,
   sumLines,
   type TeacherMonth,
   totalHours,
@@ -56,13 +56,13 @@ type Failure = { error: unknown } | 'changed';
 /** Exports the visible or selected months for payroll and accounting, and marks statements as exported. */
 export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   const { t, stack, plain, pair } = hoursExportWords.useWords();
-  const status = statementStatusWords.useWords();
   const table = tableWords.useWords();
-  const texts = { statusName: (one: MonthStatus) => status.plain(one), courseTypeName: useCourseTypeText() };
+  const texts = useFileTexts();
   const toast = useToast();
   const month = shownMonth(filters.month, useToday());
   const { data, retry } = useTeacherMonths(filters);
   const readClasses = useReadHoursClasses();
+  const hasCancellations = useHasExtension('cancellations');
   const exportStatements = useExportStatements();
   const { busy, run } = useBusy();
   const [layout, setLayout] = useState(everySum);
@@ -77,7 +77,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   });
   const months = isMarking ? approved : wanted;
   const { kind, choice } = layout;
-  const columns = columnsOf(kind, (column) => t(`column.${column}`));
+  const columns = columnsOf(kind, hasCancellations, (column) => t(`column.${column}`));
   const written = visibleColumns(columns, choice).map(({ id }) => id as HoursFileColumn);
 
   const read = async () => {
@@ -195,17 +195,30 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   );
 }
 
+/** The columns that a backend without rules for cancelled classes cannot fill in. */
+const ofCancellations: ReadonlySet<string> = new Set<HoursFileColumn>(['billed', 'cancelled']);
+
 /** The columns of a file, each with its heading. The last name cannot be removed, so that a file is never empty. */
 function columnsOf(
   kind: HoursFileKind,
+  hasCancellations: boolean,
   head: (column: HoursFileColumn) => ReactNode,
 ): TableColumn<HoursFileLine>[] {
-  return Object.keys(hoursFileColumns[kind]).map((id) => ({
-    id,
-    header: head(id as HoursFileColumn),
-    phone: id === 'lastName' ? 'title' : 'line',
-    cell: () => null,
-  }));
+  return Object.keys(hoursFileColumns[kind])
+    .filter((id) => hasCancellations || !ofCancellations.has(id))
+    .map((id) => ({
+      id,
+      header: head(id as HoursFileColumn),
+      phone: id === 'lastName' ? 'title' : 'line',
+      cell: () => null,
+    }));
+}
+
+function useFileTexts(): HoursFileTexts {
+  const { plain } = hoursExportWords.useWords();
+  const status = statementStatusWords.useWords();
+  const courseTypeName = useCourseTypeText();
+  return { statusName: status.plain, courseTypeName, cancelled: plain('column.cancelled') };
 }
 
 /** Shows whose hours the file contains, with the same totals as on screen. */

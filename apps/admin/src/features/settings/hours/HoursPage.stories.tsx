@@ -120,6 +120,46 @@ const openMonth = async (canvas: Canvas, name: string) => {
   return within(await screen.findByRole('dialog', { name: new RegExp(name) }));
 };
 
+/** What is paid and what is billed differ after late cancellations: in the list, in the totals and in the file. */
+export const PaidAndBilledApart: Story = {
+  tags: ['DECISION-133'],
+  parameters: {
+    msw: () =>
+      of({
+        extensions: ['hours', 'cancellations'],
+        statements: [],
+        rows: [
+          anHoursRow({ teacher: lea, classes: 10, minutes: 810, billedMinutes: 900 }),
+          anHoursRow({
+            teacher: andrew,
+            classes: 0,
+            minutes: 0,
+            amountCents: 0,
+            plannedMinutes: null,
+            billedMinutes: 75,
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await expect(cellsOf(await rowOf(canvas, 'Léa Villeneuve')).slice(1, 5)).toEqual([
+      '1',
+      '10',
+      '13.5 h',
+      '15 h',
+    ]);
+    await expect(cellsOf(await rowOf(canvas, 'Andrew Parker')).slice(2, 5)).toEqual(['0', '0 h', '1.25 h']);
+    const figure = canvas.getAllByText('To invoice').map((label) => label.parentElement?.textContent);
+    await expect(figure.some((told) => told?.includes('16.25 h'))).toBe(true);
+    const dialog = await openExport(canvas);
+    const save = dialog.getByRole('button', { name: 'CSV' });
+    const [head, ...lines] = await csvLines(await savedFile(() => userEvent.click(save)));
+    const columns = ['Last name', 'Minutes', 'Hours to invoice'].map((name) => head?.indexOf(name) ?? -1);
+    const told = lines.map((line) => columns.map((column) => line[column]).join(' '));
+    await expect(told).toEqual(expect.arrayContaining(['Villeneuve 810 15:00', 'Parker 0 1:15']));
+  },
+};
+
 /** The last month with its totals; each teacher with hours, amount and the next action. */
 export const OfTheLastMonth: Story = {
   tags: ['DECISION-51'],

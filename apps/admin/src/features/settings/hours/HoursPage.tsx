@@ -9,6 +9,7 @@ import {
   monthOf,
   monthsAfter,
   type TeacherMonth,
+  totalBilled,
   totalHours,
 } from '@portal/domain';
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
@@ -237,6 +238,7 @@ function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
   const next = monthsAfter(month, 1);
   const isLast = month >= thisMonth;
   const sums = all && totalHours(all);
+  const billed = all && totalBilled(all);
   const counted = (count: number | undefined) => count ?? '–';
   return (
     <div className={bar}>
@@ -260,6 +262,9 @@ function HoursFigures({ month, thisMonth, onMonth, all }: HoursFiguresProps) {
           label={stack('hours')}
           value={sums ? <HoursText hours={hoursOf(sums.minutes)} layout="stack" /> : '–'}
         />
+        {billed != null && (
+          <Stat label={stack('column.billed')} value={<HoursText hours={hoursOf(billed)} layout="stack" />} />
+        )}
         <Stat label={stack('amount')} value={sums ? money(sums.amountCents) : '–'} />
         <Stat
           label={stack('figures.toApprove')}

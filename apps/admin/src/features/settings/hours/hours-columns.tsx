@@ -1,3 +1,4 @@
+import { useHasExtension } from '@portal/api-client';
 import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
 import { DateText, labelledPair, NumberText, numberPair, PairText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
@@ -23,6 +24,7 @@ export function useHoursColumns(
 ): readonly ListColumn<TeacherMonth, HoursColumnId>[] {
   const { t, stack, pair } = hoursListWords.useWords();
   const money = useMoney();
+  const hasBilled = useHasExtension('cancellations');
   return useMemo(
     () => [
       {
@@ -51,6 +53,7 @@ export function useHoursColumns(
         cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
       },
       { id: 'hours', ...numbers(104), cell: (month) => <Hours month={month} /> },
+      ...(hasBilled ? [billed] : []),
       {
         id: 'planned',
         ...numbers(80),
@@ -88,9 +91,17 @@ export function useHoursColumns(
       },
       { id: 'statement', width: 182, cell: (month) => <StateOfMonth month={month} /> },
     ],
-    [t, stack, pair, money, onOpen],
+    [t, stack, pair, money, onOpen, hasBilled],
   );
 }
+
+/** What is billed to clients, which differs from what is paid after late cancellations (DECISION-133). */
+const billed: ListColumn<TeacherMonth, HoursColumnId> = {
+  id: 'billed',
+  ...numbers(88),
+  cell: ({ billedMinutes }) =>
+    billedMinutes === null ? '–' : <HoursText hours={hoursOf(billedMinutes)} layout="stack" />,
+};
 
 function Hours({ month }: { month: TeacherMonth }) {
   const { statement, minutes } = month;

@@ -6,7 +6,7 @@ const fr = {
   sums: 'Une par contrat',
   classes: 'Une par cours',
   sumsText: 'Une ligne par enseignant et par contrat, avec ce que porte le relevé.',
-  classesText: 'Une ligne par cours donné.',
+  classesText: 'Une ligne par cours payé.',
   layouts: 'Mises en page',
   columns: 'Colonnes du fichier',
   content: 'Contenu',
@@ -37,6 +37,8 @@ const fr = {
     statement: 'Relevé',
     statementHours: 'Heures du relevé',
     statementAmount: 'Montant du relevé ($)',
+    billed: 'Heures à facturer',
+    cancelled: 'Annulé',
   },
 } as const;
 
@@ -45,7 +47,7 @@ const en = {
   sums: 'One per contract',
   classes: 'One per class',
   sumsText: 'One row per teacher and contract, with what the statement contains.',
-  classesText: 'One row per class given.',
+  classesText: 'One row per paid class.',
   layouts: 'Layouts',
   columns: 'Columns of the file',
   content: 'Content',
@@ -76,6 +78,8 @@ const en = {
     statement: 'Statement',
     statementHours: 'Hours of the statement',
     statementAmount: 'Amount of the statement ($)',
+    billed: 'Hours to invoice',
+    cancelled: 'Cancelled',
   },
 } satisfies Translation<typeof fr>;
 

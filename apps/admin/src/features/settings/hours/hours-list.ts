@@ -19,6 +19,7 @@ export type HoursColumnId =
   | 'contracts'
   | 'classes'
   | 'hours'
+  | 'billed'
   | 'planned'
   | 'rate'
   | 'amount'

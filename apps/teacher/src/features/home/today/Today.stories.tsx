@@ -25,6 +25,12 @@ const monday: PlannedClass[] = [
     id: 3,
     date: '2026-11-25',
     isCancelled: true,
+    cancellation: {
+      cancelledBy: 'company',
+      announcedAt: null,
+      outcome: { paid: true, billed: true, counted: true },
+      overrideReason: null,
+    },
     cancelReason: 'Groupe en congé',
     number: null,
   }),
@@ -159,7 +165,9 @@ export const TheWeek: Story = {
       .filter(({ parentElement }) => parentElement?.closest('li') === null);
     await expect(days.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^lun\. 23.*Mon 23.*08:30Transport Kingsley.*12:00Aéro Beauséjour inc\./),
-      expect.stringMatching(/^mer\. 25.*12:00Aéro Beauséjour inc\.Annulé - Cancelled · Groupe en congé$/),
+      expect.stringMatching(
+        /^mer\. 25.*12:00Aéro Beauséjour inc\.Annulé - Cancelled · Groupe en congé · Payé - Paid$/,
+      ),
       expect.stringMatching(
         /^jeu\. 26.*14:00Aéro Beauséjour inc\.Déplacé du mer\. 25 nov\..*Moved from Wed Nov 25th/,
       ),

@@ -284,6 +284,9 @@ function ClassLine({ planned, now }: { planned: DayClass; now: LocalMoment }) {
           <Note icon={CancelledIcon} tone="critical">
             {t('cancelled')}
             {planned.cancelReason && <> · {planned.cancelReason}</>}
+            {planned.cancellation?.cancelledBy && (
+              <> · {t(planned.cancellation.outcome.paid ? 'paid' : 'notPaid')}</>
+            )}
           </Note>
         )}
         {status === 'clash' && planned.isTeacherAway && (
