@@ -38,6 +38,8 @@ export const note = style({ display: 'inline-flex', color: vars.color.textSoft }
 export const opener = style({
   position: 'relative',
   minHeight: vars.target.pointer,
+  // With `auto`, WebKitGTK 2.50.6 keeps the height of one line where a narrower list takes two.
+  height: 'max-content',
   padding: 0,
   border: 0,
   borderRadius: vars.radius.small,
