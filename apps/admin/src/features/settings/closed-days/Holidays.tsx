@@ -49,8 +49,13 @@ export function Holidays() {
   const columns = useMemo(
     (): readonly TableColumn<ListedHoliday>[] => [
       { id: 'date', header: t('holidays.day'), width: 260, phone: 'title', cell: Day },
-      { id: 'name', header: t('name'), width: 190, cell: ({ name }) => name },
-      { id: 'nameEn', header: t('nameEn'), width: 190, cell: ({ nameEn }) => nameEn },
+      { id: 'name', header: t('name'), width: 190, cell: ({ name }) => <span lang="fr">{name}</span> },
+      {
+        id: 'nameEn',
+        header: t('nameEn'),
+        width: 190,
+        cell: ({ nameEn }) => <span lang="en">{nameEn}</span>,
+      },
       ...(canCorrect
         ? ([
             {
