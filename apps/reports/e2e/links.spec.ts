@@ -120,11 +120,13 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
   const signIns = () => mock.requests.filter(({ route }) => route === 'POST student/login').length;
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers().authorization ?? ''}`));
-  // The page reads the organization's clock a moment after its start.
-  const clock = page.waitForRequest(/\/organisation$/);
+  // The page reads these a moment after its start.
+  const readLater = ['organisation', 'meetingLinks', 'student/classes'].map((path) =>
+    page.waitForRequest((request) => request.url().endsWith(`/${path}`)),
+  );
   await page.goto(student);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await clock;
+  await Promise.all(readLater);
   const session = sent.find((line) => line.includes('Bearer '))?.split('Bearer ')[1] ?? '';
   expect(session).not.toBe('');
   expect(signIns()).toBe(1);
