@@ -125,7 +125,7 @@ export const places: readonly Place[] = [
     await press(page, /^(Planifier|Plan) \d/);
   }),
   admin('/contracts/edit/1/plan', 'contracts/plan/PlanNoticesDialog', async (page) => {
-    await type(page, 'numberOfClasses', '3');
+    await page.getByLabel(/Nombre de cours|Number of classes/).fill('3');
     await press(page, /^(Planifier|Plan) \d/);
     // Only for a teacher or student with two classes at one time.
     const anyway = page.getByRole('button', { name: /Planifier quand même|Plan anyway/ });
