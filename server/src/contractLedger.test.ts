@@ -26,13 +26,13 @@ const scene = {
   first: '2026-10-27',
   days: 10,
   ahead: '2026-11-25',
+  addsAtEnd: true,
 } satisfies LedgerScene;
 /** The rule of the contract: who bears a late cancellation of one student, and of a group. */
 const late = {
   single: { isPaid: true, isBilled: true, isCounted: false },
   group: { isPaid: false, isBilled: true, isCounted: true },
 };
-const start = { first: '2026-09-01', last: '2026-12-31', today: '2026-11-20', teacherId: lea, late };
 
 /** Classes on Tuesdays, Saturdays, Sundays and twice on Thursdays, before and after the end of a month. */
 const weekly = [
@@ -42,6 +42,14 @@ const weekly = [
   { weekday: 6, time: '09:00', minutes: 60 },
   { weekday: 7, time: '09:00', minutes: 60 },
 ];
+const start = {
+  first: '2026-09-01',
+  last: '2026-12-31',
+  today: '2026-11-20',
+  teacherId: lea,
+  late,
+  weekly,
+};
 const coursePlan = {
   times: weekly,
   starts_on: scene.first,
@@ -66,7 +74,8 @@ const asked = {
   studentIds: scene.studentIds,
   months: ['2026-10', '2026-11'],
   days: Array.from({ length: scene.days + 2 }, (_, place) => daysAfter(scene.first, place - 1)),
-  span: { from: '2026-10-26', to: '2026-11-30' },
+  // Classes that are added at the end follow today.
+  span: { from: '2026-10-26', to: '2026-12-31' },
 } satisfies Partial<PlacesAsked>;
 
 /**
@@ -120,7 +129,7 @@ describe('the calls about one contract', () => {
 });
 
 describe('any sequence of calls about one contract', () => {
-  it('is answered by every page as a ledger of days has it (DECISION-79, DECISION-84, DECISION-108)', async () => {
+  it('is answered by every page as a ledger of days has it (DECISION-79, DECISION-84, DECISION-108, DECISION-133, DECISION-143)', async () => {
     const office = await startLedgerOffice({ contract, teacherIds: scene.teacherIds });
     const nat = fc.nat(9999);
     const draw = fc.record({ kind: nat, who: nat, day: nat, minutes: nat, absent: nat });

@@ -217,6 +217,59 @@ describe('cancellationOutcome', () => {
     },
   );
 
+  /** The deadline of a class, written by hand, and who cancels it. */
+  const limits: [
+    what: string,
+    by: Canceller,
+    deadline: Timestamp,
+    begins: string,
+    students: number,
+    CancellationNotice,
+    late: string,
+  ][] = [
+    ['teacher, one student', 'teacher', '2026-12-09T15:00:00Z', thursday, 1, hours(24), ''],
+    ['office, one student', 'office', '2026-12-09T15:00:00Z', thursday, 1, hours(24), 'p'],
+    ['company, a group', 'company', '2026-12-08T15:00:00Z', thursday, 5, days(2), 'bc'],
+    ['student, a group, hours', 'student', '2026-12-08T10:00:00Z', thursday, 2, hours(53), 'bc'],
+    ['student, one student, business days', 'student', '2026-12-07T15:00:00Z', thursday, 1, days(3), 'pbc'],
+    ['the hour that comes twice', 'student', '2026-11-01T04:30:00Z', '2026-11-01 01:30', 1, hours(1), 'pbc'],
+    [
+      'a deadline in the hour that comes twice',
+      'company',
+      '2026-11-01T05:30:00Z',
+      '2026-11-02 01:30',
+      5,
+      hours(25),
+      'bc',
+    ],
+    ['the hour that is skipped', 'student', '2027-03-14T06:30:00Z', '2027-03-14 02:30', 1, hours(1), 'pbc'],
+    [
+      'clocks go forward, a business day',
+      'student',
+      '2027-03-12T15:00:00Z',
+      '2027-03-15 10:00',
+      5,
+      days(1),
+      'bc',
+    ],
+    ['a weekend', 'company', '2026-12-11T15:00:00Z', '2026-12-14 10:00', 5, days(1), 'bc'],
+    ['hours on closed days', 'company', '2027-01-05T15:00:00Z', '2027-01-06 10:00', 1, hours(24), 'pbc'],
+    ['a class on a closed day', 'student', '2026-12-24T15:00:00Z', '2026-12-25 10:00', 1, days(1), 'pbc'],
+  ];
+
+  it.each(limits)(
+    'changes with the minute after the deadline: %s (DECISION-129)',
+    (_what, cancelledBy, deadline, begins, students, notice, late) => {
+      const terms = cancellationTermsOf(classOf(begins, students, notice), office);
+      const around = [-1, 0, 1].map((minutes) => {
+        const announcedAt = new Date(Date.parse(deadline) + minutes * 60_000).toISOString();
+        return cancellationOutcome(terms, { cancelledBy, announcedAt });
+      });
+      expect(around.map(({ isLate }) => isLate)).toEqual([false, false, true]);
+      expect(around.map((one) => one.outcome)).toEqual([outcome(''), outcome(''), outcome(late)]);
+    },
+  );
+
   it('says whether the deadline was missed, and what the rule says under an override', () => {
     const waived = cancellationOutcome(
       cancellationTermsOf(classOf(thursday, 1, hours(24)), office),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { monthOf } from '../calendar/calendar-month.ts';
 import { daysAfter } from '../calendar/days-after.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
 
 /**
  * An event in the life of one contract. Events come in the order in which they reach the portal, whatever their days
@@ -26,7 +27,7 @@ export type LedgerEvent =
   /** A planned class gets another time. */
   | ({ kind: 'move'; classId: number } & LedgerTime)
   /** Without who and when, a client that knows no rules has cancelled it. */
-  | ({ kind: 'cancel'; classId: number } & Partial<LedgerCancellation>)
+  | ({ kind: 'cancel'; classId: number; addAtEnd?: true } & Partial<LedgerCancellation>)
   /** A cancelled class is restored. */
   | { kind: 'reinstate'; classId: number }
   /** A teacher becomes the substitute of a planned class; null removes the substitute. */
@@ -94,6 +95,21 @@ export interface LedgerPlanned extends LedgerTime {
   /** The teacher who is paid if the cancelled class is paid; null if it was cancelled without a rule. */
   payeeId: number | null;
   substituteId: number | null;
+  /** The id of the cancelled class for which it was added at the end. */
+  addedFor?: number;
+}
+
+/** The hours of a contract, added up by hand. */
+export interface LedgerBalance {
+  contracted: number;
+  recorded: number;
+  /** Of records that belong to no planned class. */
+  outside: number;
+  cancelled: number;
+  planned: number;
+  missing: number;
+  usedUpOn: CalendarDate | null;
+  misfit: 'missing' | 'over' | 'after-end' | null;
 }
 
 /** A class that is paid, billed or counted: a record, or a late cancellation. */
@@ -137,6 +153,8 @@ export interface LedgerStart {
   teacherId: number;
   /** The times of the planned classes, one hour each; the index in the list is the id. */
   plan?: readonly LedgerTime[];
+  /** The weekly times of the plan, one hour each; for classes that are added at the end. */
+  weekly?: readonly { weekday: number; time: string }[];
   /** Who bears a late cancellation and a no-show: of one student, and of several. Nothing follows without it. */
   late?: { single: LedgerOutcome; group: LedgerOutcome };
 }
@@ -161,11 +179,13 @@ export class ContractLedger {
   /** All substitutes who were ever chosen for a class. */
   readonly #chosen: { classId: number; teacherId: number }[] = [];
   readonly #start: LedgerStart;
+  #nextClassId: number;
   #undo: LedgerEvent | null = null;
 
   constructor(start: LedgerStart) {
     const { first, last, teacherId, plan = [] } = start;
     this.#start = start;
+    this.#nextClassId = plan.length;
     for (let day = first; day <= last; day = daysAfter(day, 1))
       this.#days.set(day, { teacherId, members: new Set(), rates: new Map() });
     for (const [classId, time] of plan.entries())
@@ -261,6 +281,36 @@ export class ContractLedger {
     return this.allPlanned()
       .filter(({ isCancelled, outcome }) => isCancelled && outcome.isCounted)
       .reduce((sum, { minutes }) => sum + minutes, 0);
+  }
+
+  /** Adds up the hours of a contract of so many minutes, which ends on the last page. */
+  balance(contracted: number): LedgerBalance {
+    const fulfilling = new Set([...this.given().values()].map(({ recordId }) => recordId));
+    const recorded = this.records().filter(({ outcome }) => outcome.isCounted);
+    const { missing: past, ahead } = this.openPlanned();
+    const minutesIn = (classes: readonly { minutes: number }[]) =>
+      classes.reduce((sum, { minutes }) => sum + minutes, 0);
+    const pages = [...this.#days.keys()];
+    const usedBy = (last: CalendarDate) =>
+      this.countedMinutes((day) => day <= last) +
+      minutesIn([...past, ...ahead].filter(({ date }) => date <= last));
+    const planned = minutesIn([...past, ...ahead]);
+    const left = contracted - this.countedMinutes() - planned;
+    return {
+      contracted,
+      recorded: minutesIn(recorded),
+      outside: minutesIn(recorded.filter(({ recordId }) => !fulfilling.has(recordId))),
+      cancelled: this.cancelledMinutes(),
+      planned,
+      missing: left,
+      usedUpOn: pages.find((day) => usedBy(day) >= contracted) ?? null,
+      misfit: left > 0 ? 'missing' : left < 0 ? 'over' : null,
+    };
+  }
+
+  /** Returns the class that was added at the end for a cancelled one. */
+  addedFor(classId: number): LedgerPlanned | undefined {
+    return this.allPlanned().find(({ addedFor }) => addedFor === classId);
   }
 
   /** Returns the minutes that are billed. */
@@ -471,17 +521,66 @@ export class ContractLedger {
     if (event.kind === 'move') {
       const isUsual = planned.payeeId === this.#usualGiver(planned);
       const to = { date: event.date, time: event.time };
+      const isOther = (one: LedgerPlanned) =>
+        one.classId !== planned.classId && one.addedFor !== undefined && timeText(one) === timeText(to);
+      if (planned.addedFor !== undefined && this.allPlanned().some(isOther)) return false;
       return write({ ...to, ...(isUsual && { payeeId: this.#usualGiver({ ...planned, ...to }) }) });
     }
-    if (event.kind === 'reinstate') return write(notCancelled);
+    if (event.kind === 'reinstate') {
+      this.#removeAdded(event.classId);
+      return write(notCancelled);
+    }
     const { by, announced } = event;
     const cancellation = by && announced ? { by, announced } : null;
-    return write({
+    write({
       isCancelled: true,
       cancellation,
       outcome: this.#outcomeOf(planned, cancellation),
       payeeId: cancellation && this.#usualGiver(planned),
     });
+    if (event.addAtEnd) this.#addAtEnd(event.classId);
+    return true;
+  }
+
+  /** Adds one class for a cancelled one: at the first weekly time after today and after every other class. */
+  #addAtEnd(addedFor: number): void {
+    if (this.addedFor(addedFor)) return;
+    const { weekly = [], today } = this.#start;
+    // A class takes an hour, so the next one of its day begins an hour later at the earliest.
+    const last = this.allPlanned()
+      .map(
+        ({ date, time }) =>
+          `${date} ${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`,
+      )
+      .toSorted()
+      .at(-1);
+    const times = [...this.#days.keys()].flatMap((date) =>
+      weekly.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ time }) => ({ date, time })),
+    );
+    const free = times
+      .toSorted((one, other) => timeText(one).localeCompare(timeText(other)))
+      .find((one) => one.date > today && timeText(one) >= (last ?? ''));
+    if (!free) throw new Error('the ledger has no page for a class at the end');
+    const classId = this.#nextClassId;
+    this.#nextClassId += 1;
+    this.#planned.set(classId, {
+      ...free,
+      ...notCancelled,
+      classId,
+      minutes: 60,
+      substituteId: null,
+      addedFor,
+    });
+  }
+
+  /** Removes the class that was added for a cancelled one, unless it has begun, was given, or is cancelled itself. */
+  #removeAdded(cancelledId: number): void {
+    const added = this.addedFor(cancelledId);
+    if (!added || added.isCancelled || this.#isGiven(added) || added.date <= this.#start.today) return;
+    this.#planned.delete(added.classId);
+    this.#chosen.splice(0, Infinity, ...this.#chosen.filter(({ classId }) => classId !== added.classId));
+    for (const record of this.allRecords())
+      if (record.classId === added.classId) this.#records.set(record.recordId, { ...record, classId: null });
   }
 
   /** In time, nothing follows. Late, the teacher bears an own cancellation, and the office what the teacher would get. */

@@ -18,6 +18,8 @@ export interface LedgerScene {
   /** The first day of events, and the number of days. */
   first: CalendarDate;
   days: number;
+  /** Whether cancellations may add a class at the end. */
+  addsAtEnd?: boolean;
   /** A future day to which a class can be moved; optional. */
   ahead?: CalendarDate;
 }
@@ -88,7 +90,8 @@ export function drawnEvent(
     return { kind: 'correct', recordId, date, minutes, absentIds, excusedIds, late, giverId: teacherId };
   }
   const isAhead = draw.absent % 6 === 0;
-  return changeOfPlan(kind, ledger, draw, { day: (isAhead && scene.ahead) || day, teacherId });
+  const addsAtEnd = scene.addsAtEnd === true && draw.absent % 2 === 0;
+  return changeOfPlan(kind, ledger, draw, { day: (isAhead && scene.ahead) || day, teacherId, addsAtEnd });
 }
 
 /** Returns a change of a planned class, in three of four cases of one without a record. */
@@ -96,7 +99,7 @@ function changeOfPlan(
   kind: 'move' | 'cancel' | 'reinstate' | 'substitute',
   ledger: ContractLedger,
   draw: LedgerDraw,
-  { day, teacherId }: { day: CalendarDate; teacherId: number },
+  { day, teacherId, addsAtEnd }: { day: CalendarDate; teacherId: number; addsAtEnd: boolean },
 ): LedgerEvent | null {
   const given = ledger.given();
   const isLikely = ({ classId, isCancelled }: LedgerPlanned) =>
@@ -104,11 +107,18 @@ function changeOfPlan(
   const planned = pick<LedgerPlanned | undefined>(ledger.allPlanned().filter(isLikely), draw.minutes);
   if (!planned) return null;
   const { classId } = planned;
-  if (kind === 'move') return { kind, classId, date: day, time: pick(['08:00', '09:00', '15:30'], draw.who) };
+  if (kind === 'move') {
+    // An addition of the plan takes no weekly time from another class.
+    const time = planned.addedFor === undefined ? pick(['08:00', '09:00', '15:30'], draw.who) : '18:15';
+    return { kind, classId, date: day, time };
+  }
   if (kind === 'substitute') return { kind, classId, teacherId: draw.absent % 5 === 0 ? null : teacherId };
-  if (kind === 'reinstate' || draw.who % 5 === 0) return { kind, classId };
+  const addAtEnd = addsAtEnd ? ({ addAtEnd: true } as const) : {};
+  if (kind === 'reinstate') return { kind, classId };
+  if (draw.who % 5 === 0) return { kind, classId, ...addAtEnd };
   const by = pick(['student', 'company', 'teacher', 'office'] as const, draw.who);
-  return { kind, classId, by, announced: pick(['in-time', 'late', 'never'] as const, draw.day) };
+  const announced = pick(['in-time', 'late', 'never'] as const, draw.day);
+  return { kind, classId, by, announced, ...addAtEnd };
 }
 
 /**

@@ -128,39 +128,70 @@ describe('a cancellation', () => {
   });
 });
 
+/** An office whose first class was cancelled too late, and is in an approved statement of November. */
+async function approvedMonth() {
+  const started = await office();
+  const { admin, first, db, signIn } = started;
+  for (const table of ['statements', 'absences', 'lesson_details', 'lessons'] as const)
+    await db.deleteFrom(table).execute();
+  await cancel(admin, first, unannounced);
+  const { body: own } = await admin.get('hours?from=2026-11&to=2026-11&groupBy=teacher');
+  const [row] = own.data;
+  expect(row).toMatchObject({ classes: 1, minutes: 90, billed_minutes: 90 });
+  const teacher = await db
+    .selectFrom('teachers as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('u.email')
+    .where('t.id', '=', row.teacher.id)
+    .executeTakeFirstOrThrow();
+  const sums = { minutes: 90, amount_cents: row.amount_cents };
+  const sender = await signIn(teacher.email);
+  const { body: submitted } = await sender.send('POST', 'statements', {
+    body: { month: '2026-11', note: null, ...sums },
+  });
+  const path = `statements/${submitted.data.id}`;
+  const { body: approved } = await admin.send('PUT', path, { body: { status: 'approved', ...sums } });
+  expect(approved.data).toMatchObject({ classes: 1, minutes: 90, removed: 0 });
+  const statement = async () => (await admin.get('statements?from=2026-11&to=2026-11')).body.data;
+  return { ...started, sender, lines: approved.data.lines, statement };
+}
+
+const restored = { cancelled: 0, accept_clashes: true };
+
 describe('an approved statement', () => {
   it('keeps its lines when a paid cancellation is taken back, and says so (DECISION-132)', async () => {
-    const { admin, first, db, signIn } = await office();
-    await db.deleteFrom('statements').execute();
-    await db.deleteFrom('absences').execute();
-    await db.deleteFrom('lesson_details').execute();
-    await db.deleteFrom('lessons').execute();
-    await cancel(admin, first, unannounced);
-    const { body: own } = await admin.get('hours?from=2026-11&to=2026-11&groupBy=teacher');
-    const [row] = own.data;
-    expect(row).toMatchObject({ classes: 1, minutes: 90, billed_minutes: 90 });
-    const teacher = await db
-      .selectFrom('teachers as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .select('u.email')
-      .where('t.id', '=', row.teacher.id)
-      .executeTakeFirstOrThrow();
-    const sums = { minutes: 90, amount_cents: row.amount_cents };
-    const sender = await signIn(teacher.email);
-    const { body: submitted } = await sender.send('POST', 'statements', {
-      body: { month: '2026-11', note: null, ...sums },
-    });
-    const path = `statements/${submitted.data.id}`;
-    const { body: approved } = await admin.send('PUT', path, { body: { status: 'approved', ...sums } });
-    expect(approved.data).toMatchObject({ classes: 1, minutes: 90, removed: 0 });
-    await admin.send('PATCH', `plannedClasses/${first.id}`, { body: { cancelled: 0, accept_clashes: true } });
-    const { body: after } = await admin.get('statements?from=2026-11&to=2026-11');
-    expect(after.data).toMatchObject([
-      { lines: approved.data.lines, minutes: 90, removed: 1, difference_minutes: -90 },
-    ]);
+    const { admin, first, sender, lines, statement } = await approvedMonth();
+    await admin.send('PATCH', `plannedClasses/${first.id}`, { body: restored });
+    expect(await statement()).toMatchObject([{ lines, minutes: 90, removed: 1, difference_minutes: -90 }]);
     const { body: classes } = await sender.get('hours/classes?month=2026-11');
     expect(classes.data).toMatchObject([
       { attendance_id: null, planned_class_id: first.id, change: 'removed', statement_minutes: 90 },
     ]);
+  });
+
+  it('keeps its lines when another class is cancelled later, with a class at the end, until that is taken back (DECISION-132)', async () => {
+    const { admin, plan, sender, lines, statement } = await approvedMonth();
+    const { body } = await admin.get(`plans/${contract}`);
+    const [, second] = body.classes as PlannedClass[];
+    if (!second) throw new Error(`a plan of ${plan.number_of_classes} classes has no second one`);
+    expect(second.date).toBe('2026-11-30');
+    const { body: saved } = await cancel(admin, second, {
+      ...unannounced,
+      add_at_end: 1,
+      accept_clashes: true,
+    });
+    expect(saved.added).toMatchObject({ date: '2026-12-21', added_for: second.id });
+    expect(await statement()).toMatchObject([
+      { lines, minutes: 90, added: 1, removed: 0, difference_minutes: 90 },
+    ]);
+    const changes = async () =>
+      (await sender.get('hours/classes?month=2026-11')).body.data.map(
+        (one: { planned_class_id: number; change: string | null }) => [one.planned_class_id, one.change],
+      );
+    expect(await changes()).toContainEqual([second.id, 'added']);
+    const { body: back } = await admin.send('PATCH', `plannedClasses/${second.id}`, { body: restored });
+    expect(back.removed.id).toBe(saved.added.id);
+    expect(await statement()).toMatchObject([{ lines, minutes: 90, added: 0, difference_minutes: 0 }]);
+    expect((await changes()).every(([, change]: [number, string | null]) => change === null)).toBe(true);
   });
 });

@@ -17,14 +17,14 @@ type MonthsText = string[];
 /** Sends events in the same way as the portal's pages and phones, and keeps the ids of records and the rates. */
 export class LedgerCalls {
   readonly #office: LedgerOffice;
-  readonly #classIds: readonly number[];
+  readonly #classIds: number[];
   readonly #recordIds = new Map<number, number>();
   readonly #rates = new Map<number, RatePeriod[]>();
 
   /** `classIds` are the ids of the planned classes in the portal, in order. */
   constructor(office: LedgerOffice, classIds: readonly number[]) {
     this.#office = office;
-    this.#classIds = classIds;
+    this.#classIds = [...classIds];
   }
 
   /** Returns the id of a record in the portal. */
@@ -41,6 +41,7 @@ export class LedgerCalls {
     const before = payOf(ledger);
     const hoursDone = minutesBefore(event, ledger);
     const dateBefore = event.kind === 'cancel' ? ledger.planned(event.classId).date : '';
+    const addedBefore = event.kind === 'reinstate' ? ledger.addedFor(event.classId) : undefined;
     const isDone = ledger.apply(event);
     const changed = changesOf(before, payOf(ledger));
     const { admin } = this.#office;
@@ -49,10 +50,12 @@ export class LedgerCalls {
     else if (event.kind === 'rate') await this.#rate(event, changed);
     else if (event.kind === 'move')
       await this.#plan(event, isDone, { ...timeOf(event), accept_clashes: true });
-    else if (event.kind === 'cancel') await this.#plan(event, isDone, cancelledBody(event, dateBefore));
-    else if (event.kind === 'reinstate')
-      await this.#plan(event, isDone, { cancelled: 0, accept_clashes: true });
-    else if (event.kind === 'substitute') {
+    else if (event.kind === 'cancel') await this.#cancel(event, ledger, { isDone, dateBefore });
+    else if (event.kind === 'reinstate') {
+      const { removed } = await this.#plan(event, isDone, { cancelled: 0, accept_clashes: true });
+      const isGone = addedBefore !== undefined && !ledger.addedFor(event.classId);
+      expect([event, removed?.id]).toEqual([event, isGone ? this.classIdOf(addedBefore) : undefined]);
+    } else if (event.kind === 'substitute') {
       const body = { classes: [{ id: this.classIdOf(event) }], teacher_id: event.teacherId };
       await this.#send(admin, 'POST', 'plannedClasses/substitute', { ...body, accept_clashes: true }, isDone);
     } else if (event.kind === 'record') {
@@ -98,6 +101,22 @@ export class LedgerCalls {
     expect(monthsText(months as NamedMonth[])).toEqual(changed);
     await this.#send(admin, 'PUT', path, { ...body, seen, months: data });
     this.#rates.set(teacherId, rates);
+  }
+
+  /** Cancels a class. Expects the class at the end on the day of the ledger, and keeps its id. */
+  async #cancel(
+    event: Extract<LedgerEvent, { kind: 'cancel' }>,
+    ledger: ContractLedger,
+    { isDone, dateBefore }: { isDone: boolean; dateBefore: CalendarDate },
+  ): Promise<void> {
+    const atEnd = event.addAtEnd ? { add_at_end: 1, accept_clashes: true } : {};
+    const { added } = await this.#plan(event, isDone, { ...cancelledBody(event, dateBefore), ...atEnd });
+    const expected = event.addAtEnd && isDone ? ledger.addedFor(event.classId) : undefined;
+    expect([event, added && [added.date, added.time]]).toEqual([
+      event,
+      expected && [expected.date, expected.time],
+    ]);
+    if (expected) this.#classIds[expected.classId] = added.id;
   }
 
   #plan({ classId }: { classId: number }, isDone: boolean, body: object): Promise<Answer['body']> {

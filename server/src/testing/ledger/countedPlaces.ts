@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   type ContractLedger,
   csvHours,
+  type LedgerCounted,
   type LedgerMinutes,
   type LedgerPlanned,
   type LedgerRecord,
@@ -11,6 +12,7 @@ import {
   monthOf,
 } from '@portal/domain';
 import type { LedgerCalls } from './LedgerCalls.ts';
+import { contractedMinutes } from './startLedgerOffice.ts';
 import type { Places, PlacesAsked } from './toldPlaces.ts';
 
 const text = (...parts: unknown[]) => parts.join(' ');
@@ -19,6 +21,12 @@ const outcomeText = ({ isCancelled, cancellation, outcome }: LedgerPlanned) =>
   isCancelled
     ? text(cancellation?.by, ...[outcome.isPaid, outcome.isBilled, outcome.isCounted].map(Number))
     : '';
+
+/** What the calendar of a teacher says of a cancelled class: whether it is paid to this teacher. */
+const payText = (ledger: ContractLedger, one: LedgerPlanned) => {
+  if (one.payeeId !== ledger.giverOf(one)) return '';
+  return one.outcome.isPaid ? 'Class paid' : 'Class not paid';
+};
 
 const sumOf = (records: readonly { minutes: number }[]) =>
   records.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -83,6 +91,13 @@ function hoursPlaces(ledger: ContractLedger, { months }: PlacesAsked): Places {
     'hours by course type': whole,
     'single classes of the office': classes,
     'file of sums': rated,
+    'file of sums: to invoice': [
+      ...Map.groupBy(billedGroups, ({ teacherId, month }) => text(teacherId, month)),
+    ].map(([group, [first]]) => {
+      const ofGroup = (one: LedgerCounted) =>
+        one.teacherId === first?.teacherId && monthOf(one.date) === first.month;
+      return text(group, ledger.billedMinutes(ofGroup));
+    }),
     'file of classes': classes,
     'own hours and statement': rated,
     'own single classes': classes,
@@ -148,6 +163,8 @@ function contractPlaces(
     ),
     'hours of contracts': [text(taught, sumOf(ledger.openPlanned().ahead), ledger.billedMinutes())],
     'sums of contracts': [text(taught, ledger.billedMinutes())],
+    // The plan as the office and the teacher read it, and the list of contract hours.
+    'balance of hours': Array<string>(3).fill(text(...Object.values(ledger.balance(contractedMinutes)))),
   };
 }
 
@@ -221,6 +238,9 @@ function plannedPlaces(ledger: ContractLedger, { recordIdOf, classIdOf }: Ledger
     'classes that a closure meets': [text(missing.length + ahead.length)],
     'follow-ups and reminders': missing.map((one) => text(classIdOf(one), ledger.giverOf(one))),
     'home of teachers': [...missing, ...ahead].map((one) => text(ledger.giverOf(one), classIdOf(one))),
+    'calendar address: cancelled classes': planned
+      .filter((one) => one.isCancelled && ledger.giverOf(one) === ledger.lastTeacherId)
+      .map((one) => text(classIdOf(one), payText(ledger, one))),
     'calendar address': [...missing, ...ahead].map((one) =>
       text(ledger.giverOf(one), classIdOf(one), one.date.replaceAll('-', '')),
     ),

@@ -7,6 +7,15 @@ import { ledgerNotice } from './LedgerCalls.ts';
 /** An office with its teachers, the private link of a student, and a contract without any events yet. */
 export interface LedgerOffice extends Awaited<ReturnType<typeof startLedgerOffice>> {}
 
+/** A contract of five hours in 500 classes, so that it is never full and its hours are soon used up. */
+const contractOfLedger = {
+  hours_per_class: 0.01,
+  number_of_classes: 500,
+  ends_on: '2026-12-31',
+  expires_on: null,
+} as const;
+export const contractedMinutes = 300;
+
 /** The records of the office that the tests use: a contract, its teachers, and its first student. */
 export interface LedgerCast {
   contract: number;
@@ -65,8 +74,7 @@ export async function startLedgerOffice({ contract, teacherIds }: LedgerCast) {
       .set({
         status_id: 2,
         teacher_id: teacherIds[0] ?? 0,
-        number_of_classes: 500,
-        ends_on: '2026-12-31',
+        ...contractOfLedger,
         invoice: null,
       })
       .where('id', '=', contract)

@@ -2,6 +2,8 @@ import type {
   Attendance,
   CompanySummary,
   Course,
+  GetCoursePlanResponse,
+  HoursBalance,
   HoursClass,
   HoursRow,
   PlannedClass,
@@ -54,13 +56,14 @@ export interface PlacesAsked {
 
 /** Reads every call that returns minutes or cents, and computes from it what screens, files and prints show. */
 export async function toldPlaces(office: LedgerOffice, asked: PlacesAsked): Promise<Places> {
-  const plan: PlannedClass[] = (await read(office.admin, `plans/${office.contract}`)).classes;
+  const plan: GetCoursePlanResponse = await read(office.admin, `plans/${office.contract}`);
+  const { classes } = plan;
   const places = await Promise.all([
     hoursPlaces(office, asked),
-    teachersPlaces(office, asked, plan),
+    teachersPlaces(office, asked, classes),
     contractPlaces(office, asked, plan),
     companyPlaces(office, asked),
-    plannedPlaces(office, asked, plan),
+    plannedPlaces(office, asked, classes),
   ]);
   return Object.assign({}, ...places);
 }
@@ -77,6 +80,18 @@ const outcomeText = ({ cancelled_by, cancel_outcome }: PlannedClass) =>
   cancel_outcome
     ? text(cancelled_by, cancel_outcome.paid, cancel_outcome.billed, cancel_outcome.counted)
     : '';
+
+const balanceText = (balance: HoursBalance | undefined) =>
+  text(
+    balance?.contracted_minutes,
+    balance?.recorded_minutes,
+    balance?.outside_minutes,
+    balance?.cancelled_minutes,
+    balance?.planned_minutes,
+    balance?.missing_minutes,
+    balance?.used_up_on,
+    balance?.misfit,
+  );
 
 const tableWords = {
   head: (column: string) => column,
@@ -103,6 +118,7 @@ async function hoursPlaces({ admin }: LedgerOffice, { months }: PlacesAsked): Pr
     'hours by course type': await whole('courseType'),
     'single classes of the office': [],
     'file of sums': [],
+    'file of sums: to invoice': [],
     'file of classes': [],
   };
   for (const month of months) {
@@ -119,6 +135,11 @@ async function hoursPlaces({ admin }: LedgerOffice, { months }: PlacesAsked): Pr
         .filter((line) => line.classes > 0)
         .map(rated),
     );
+    const toInvoice = Map.groupBy(sumLines(month, rows), ({ teacher }) => teacher?.id);
+    for (const [teacherId, ofTeacher] of toInvoice) {
+      const billed = ofTeacher.reduce((sum, line) => sum + (line.billedMinutes ?? 0), 0);
+      if (billed > 0) places['file of sums: to invoice']?.push(text(teacherId, month, billed));
+    }
     places['file of classes']?.push(
       ...lines.map(({ teacher, date, minutes, rateCents }) => text(teacher?.id, date, minutes, rateCents)),
     );
@@ -185,11 +206,22 @@ async function teachersPlaces(
   };
 }
 
+/** The id of each cancelled class of a calendar, and what is said of its pay. */
+function cancelledEvents(feed: string): string[] {
+  const events = feed.replaceAll('\r\n ', '').matchAll(/BEGIN:VEVENT([\s\S]*?)END:VEVENT/g);
+  return [...events].flatMap(([, event = '']) => {
+    if (!event.includes('STATUS:CANCELLED')) return [];
+    const [, id] = /UID:class-(\d+)/.exec(event) ?? [];
+    const [pay = ''] = /Class (not )?paid/.exec(event) ?? [];
+    return [text(id, pay)];
+  });
+}
+
 /** Reads the contract on its page, in lists and in the sums of contracts, with its records on screen and on paper. */
 async function contractPlaces(
-  { admin, student, contract, company_id }: LedgerOffice,
+  { admin, teachers, calendars, anonymous, student, contract, company_id }: LedgerOffice,
   { studentIds, days }: PlacesAsked,
-  plan: readonly PlannedClass[],
+  plan: GetCoursePlanResponse,
 ): Promise<Places> {
   const records: Attendance[] = (await read(admin, `attendance?courseId=${contract}&resourcesPerPage=1000`))
     .data;
@@ -210,7 +242,14 @@ async function contractPlaces(
   // The link of a student who was never in the contract cannot read it.
   const linked = link.status === 200 ? (link.body.data as Attendance[]).map(lessonFromWire) : [];
   const manage = (await read(admin, `student/manageList?courseId=${contract}&resourcesPerPage=1000`)).data;
-  const classes = plan.map(plannedClassFromWire);
+  const classes = plan.classes.map(plannedClassFromWire);
+  const teacherId = page.teacher?.id ?? 0;
+  const ofTeacher = teachers.get(teacherId);
+  if (!ofTeacher) throw new Error(`teacher ${teacherId} has no account`);
+  const teachersPlan: GetCoursePlanResponse = await read(ofTeacher, `plans/${contract}`);
+  const feed = String((await anonymous.get(`calendar/file/${calendars.get(teacherId)}.ics`)).body);
+  // What clients pay is no business of a calendar.
+  expect(feed).not.toMatch(/factur|invoice|bill/i);
   const { hours, ...ofLessons } = lessonPlaces(page, records.map(lessonFromWire), classes, studentIds);
   const counts = ({ hours_taught_minutes, lessons_recorded, last_lesson_date, total_students }: Course) =>
     text(hours_taught_minutes, lessons_recorded, last_lesson_date, total_students);
@@ -231,6 +270,8 @@ async function contractPlaces(
     ),
     'hours of contracts': [text(own.taught_minutes, own.planned_minutes, own.unbilled_minutes)],
     'sums of contracts': [text(ofCompany.taught_minutes, ofCompany.unbilled_minutes)],
+    'balance of hours': [plan.hours_balance, teachersPlan.hours_balance, own.hours_balance].map(balanceText),
+    'calendar address: cancelled classes': cancelledEvents(feed),
   };
 }
 
