@@ -42,6 +42,7 @@ const others = [
   admin('/settings/phrases'),
   admin('/settings/links'),
   admin('/settings/sign-ins'),
+  admin('/settings/sign-in-methods'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

@@ -16,8 +16,8 @@ const floor = 60.5;
  */
 const budgets = [
   // The goals are 2.6 and 2.3. bench/README.md says what has been added since.
-  { app: 'admin, the contract list', page: 'admin/index.html', times: 2.66 },
-  { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.35 },
+  { app: 'admin, the contract list', page: 'admin/index.html', times: 2.67 },
+  { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.36 },
   // The goal is 2.0. bench/README.md explains what prevents it.
   { app: "reports, a company's reports", page: 'index.html', times: 2.16 },
 ];

@@ -93,6 +93,10 @@ export const places: readonly Place[] = [
     await press(page, /Menu (:|of)/);
     await page.getByRole('menuitem', { name: /sign-ins|Connexions/i }).click();
   }),
+  admin('/contracts/list', 'shell/account/second-factor/SecondFactorDialog', async (page) => {
+    await press(page, /Menu (:|of)/);
+    await page.getByRole('menuitem', { name: /two-step|deux étapes/i }).click();
+  }),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/999/basic'),
@@ -266,6 +270,9 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'settings/organisation/PresenceToleranceDialog', async (page) => {
     await press(page, /Changer le délai des retards|Change when late counts/);
   }),
+  admin('/settings/organisation', 'settings/organisation/SecondFactorDialog', async (page) => {
+    await press(page, /Changer qui a besoin de codes|Change who needs codes/);
+  }),
   admin('/settings/closedDays'),
   admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
     await press(page, /Ajouter une fermeture|Add a closure/);
@@ -307,6 +314,7 @@ export const places: readonly Place[] = [
   admin('/settings/imports?dialog=undo&record=2', 'settings/imports/Question'),
   admin('/settings/mails'),
   admin('/settings/sign-ins'),
+  admin('/settings/sign-in-methods'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);

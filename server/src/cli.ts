@@ -114,10 +114,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'password-link': {
     words: ['EMAIL'],
-    options: [['restore']],
-    does: 'prints a link by which this person sets a password; with --restore, also one who is archived',
+    options: [['restore'], ['reset-codes']],
+    does: 'prints a link by which this person sets a password; with --restore, also one who is archived; with --reset-codes, signs in without a code then',
     run: async (config, [email = ''], options) => ({
-      lines: [await newPasswordLink(config, email, { isRestoring: options.has('restore') })],
+      lines: [
+        await newPasswordLink(config, email, {
+          isRestoring: options.has('restore'),
+          resetsCodes: options.has('reset-codes'),
+        }),
+      ],
     }),
   },
   'person-export': {

@@ -41,6 +41,7 @@ describe('the server', () => {
       'presence',
       'reminders',
       'report-filters',
+      'second-factor',
       'sessions',
       'shared-views',
       'sign-ins',
@@ -271,6 +272,7 @@ describe('the server', () => {
     expect(marked.toSorted()).toEqual([
       'announceAbsences',
       'changePassword',
+      'createRecoveryCodes',
       'exportStatements',
       'getCalendar',
       'getClassesOfLink',

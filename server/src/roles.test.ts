@@ -14,6 +14,7 @@ import {
   signEverybodyIn,
   World,
 } from '@portal/conformance';
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, samplePassword, smallDataSet } from '../samples/index.ts';
@@ -144,7 +145,10 @@ const openToEachTeacher = new Set([
 interface Callers {
   readonly server: StartedServer;
   readonly tokens: Readonly<
-    Record<(typeof columns)[number] | 'otherTeacher' | 'expired' | 'refresh', string>
+    Record<
+      (typeof columns)[number] | 'otherTeacher' | 'expired' | 'refresh' | 'partial' | 'partialTeacher',
+      string
+    >
   >;
   /** Sends requests like the conformance suite, but signs each person in only once. */
   readonly send: Fetch;
@@ -251,6 +255,10 @@ async function signIn(): Promise<Callers> {
   const expired = await person(accounts.admin.email);
   now = new Date(now.getTime() + 901_000);
   const admin = await person(accounts.admin.email);
+  const partial = (await person(accounts.admin.email)).access_token;
+  const partialTeacher = (await person(accounts.teacher.email)).access_token;
+  const ids = [partial, partialTeacher].map((token) => decodeJwt(token).session as string);
+  await server.db.updateTable('sessions').set({ second_step: 'code' }).where('id', 'in', ids).execute();
   const send = signingInOnce();
   const callers = {
     server,
@@ -258,6 +266,8 @@ async function signIn(): Promise<Callers> {
     logged,
     tokens: {
       expired: expired.access_token,
+      partial,
+      partialTeacher,
       refresh: admin.refresh_token,
       ROLE_ADMIN: admin.access_token,
       ROLE_TEACHER: (await person(accounts.teacher.email)).access_token,
@@ -329,6 +339,7 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
     await statusOf(callers, operation, good, `${tokens.ROLE_ADMIN}x`),
     'a token that was tampered with',
   ).toBe(401);
+  await tryPartial(callers, operation, good, ofTeacher);
   for (const role of columns) {
     if (row.byRole[role] === '403')
       expect(await statusOf(callers, operation, good, tokens[role]), role).toBe(403);
@@ -338,6 +349,30 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
   if (row.byRole.ROLE_TEACHER === 'own' && !openToEachTeacher.has(operation.id))
     expect(await statusOf(callers, operation, ofTeacher, tokens.otherTeacher), 'another teacher').toBe(403);
   expect(await changesIn(server), 'what a refusal has changed').toEqual(before);
+}
+
+/** The calls that complete a sign-in, and nothing else, accept a partial session. */
+const ofSecondStep = ['proveSecondFactor', 'offerAuthenticator', 'setUpAuthenticator'];
+
+/** A session whose second step is not done is refused by every call that is not part of that step (DECISION-146). */
+async function tryPartial(
+  callers: Callers,
+  operation: Operation,
+  ofAdmin: Parameters<Backend['call']>[2],
+  ofTeacher: Parameters<Backend['call']>[2],
+): Promise<void> {
+  if (ofSecondStep.includes(operation.id)) return;
+  for (const [kind, role, request] of [
+    ['partial', 'ROLE_ADMIN', ofAdmin],
+    ['partialTeacher', 'ROLE_TEACHER', ofTeacher],
+  ] as const) {
+    if (!operation.roles.includes(role)) continue;
+    const { status, body } = await answerTo(callers, operation, request, callers.tokens[kind]);
+    expect([status, (body as { code?: string }).code], `a partial session of ${role}`).toEqual([
+      401,
+      'second-factor',
+    ]);
+  }
 }
 
 async function tryAllowed(
@@ -350,7 +385,12 @@ async function tryAllowed(
   const { foreign, good } = caseOf(operation);
   const sender = cell === 'yes' && operation.roles.includes('anonymous') ? 'anonymous' : role;
   const world = await freshWorld(callers);
-  const answer = await answerTo(callers, operation, await good(world, sender), callers.tokens[role]);
+  const request = await good(world, sender);
+  // The key of an authenticator app is offered to one session: the suite's own, not that of this sender.
+  if (operation.id === 'setUpAuthenticator')
+    await sql`update sessions s set offered_seed = o.offered_seed from sessions o
+      where o.user_id = s.user_id and o.offered_seed is not null`.execute(callers.server.db);
+  const answer = await answerTo(callers, operation, request, callers.tokens[role]);
   expect(answer.status, role).toBe(200);
   expect(faultOfFields(operation.answer, role, answer.body), `fields for ${role}`).toBeNull();
   if (role !== 'ROLE_ADMIN') expect(hiddenIn(answer.body, role), `hidden from ${role}`).toEqual([]);

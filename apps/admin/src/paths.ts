@@ -61,6 +61,7 @@ export const paths = {
   'admin.settings.contractHours': '/settings/contractHours',
   'admin.settings.links': '/settings/links',
   'admin.settings.signIns': '/settings/sign-ins',
+  'admin.settings.signInMethods': '/settings/sign-in-methods',
   'admin.settings.imports': '/settings/imports',
 } as const;
 

@@ -361,7 +361,7 @@ describe('restoring a session', () => {
     const { answer, given } = renewing();
     serve({ '/auth/checkToken': answer });
     const { tokens } = storedTokens(3600);
-    expect(await restoreSession(api(tokens).api)).toEqual(admin);
+    expect(await restoreSession(api(tokens).api)).toEqual({ user: admin, secondStep: null });
     expect(tokens.read()?.accessToken).toBe(given[0]);
   });
 
@@ -371,8 +371,8 @@ describe('restoring a session', () => {
       '/auth/checkToken': () => Response.json({ token: { access_token: 'a', refresh_token: 'b' }, user }),
     });
     expect(await restoreSession(api(storedTokens(3600).tokens).api)).toEqual({
-      ...admin,
-      lastName: 'Bélanger-Roy',
+      user: { ...admin, lastName: 'Bélanger-Roy' },
+      secondStep: null,
     });
   });
 
@@ -414,7 +414,7 @@ describe('restoring a session', () => {
         return answer(request);
       },
     });
-    expect(await restoreSession(api(tokens).api)).toEqual(admin);
+    expect(await restoreSession(api(tokens).api)).toEqual({ user: admin, secondStep: null });
     expect(requests[1]).toEqual({ refresh_token: anew.refreshToken });
     expect(tokens.read()?.accessToken).toBe(given[1]);
   });

@@ -18,6 +18,8 @@ export interface ApiOptions {
    * (SHELL-116).
    */
   onSessionLost?: () => void;
+  /** Called when a call is refused because the second step of the sign-in is not done. The tokens stay stored. */
+  onSecondStep?: () => void;
 }
 
 /** The API client of one session. */
@@ -51,7 +53,7 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
  * Creates the API client for one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and does
  * not navigate.
  */
-export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
+export function createApi({ baseUrl, tokens, onSessionLost, onSecondStep }: ApiOptions): Api {
   const once = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
   const { client, unsettled, honoursKeys } = repeatWrites(once, () => personOf(tokens));
   const call = { client, throwOnError: true } as const;
@@ -172,7 +174,8 @@ export function createApi({ baseUrl, tokens, onSessionLost }: ApiOptions): Api {
     if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     // In turn, because a tab may be about to store newer tokens.
-    if (response.status === 401 && security && request)
+    if (isSecondStepMissing(error)) onSecondStep?.();
+    else if (response.status === 401 && security && request)
       await inTurn(async () => loseSession(sent.get(request) ?? ''));
     return refusalOf(response.status, error, response.headers);
   });
@@ -284,4 +287,9 @@ function isJson(response: Response): boolean {
     response.status === 204 ||
     /^application\/([\w.+-]*\+)?json\b/i.test(response.headers.get('Content-Type') ?? '')
   );
+}
+
+/** Whether the body of a refusal says that the second step of the sign-in is not done. */
+function isSecondStepMissing(body: unknown): boolean {
+  return Object(body).code === 'second-factor';
 }

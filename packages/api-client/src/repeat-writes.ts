@@ -15,7 +15,8 @@ export interface UnsettledWrites {
 }
 
 /** Calls without the header: they open, renew or end a session, or they only read. */
-const keyless = /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match)$/;
+const keyless =
+  /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match|authenticator|recovery-codes|second-factor\/code)$/;
 
 type Method = Client['post'];
 

@@ -9,6 +9,7 @@ export { openSessionsWords } from './account/open-sessions-words';
 export { SetPasswordPage } from './account/SetPasswordPage';
 export { SignInOutcomeBadge, type SignInOutcomeBadgeProps } from './account/SignInOutcomeBadge';
 export { SignIns, type SignInsProps } from './account/SignIns';
+export { useSecondFactorDialog } from './account/second-factor/useSecondFactorDialog';
 export { signInWords } from './account/sign-in-words';
 export { useChangeOwnPassword } from './account/useChangeOwnPassword';
 export { useChangePasswordDialog } from './account/useChangePasswordDialog';

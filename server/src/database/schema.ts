@@ -8,6 +8,8 @@ import type {
   ImportKind,
   MailLanguage,
   ReminderKind,
+  SecondFactorRule,
+  SecondStep,
   SignInOutcome,
   Weekday,
 } from '@portal/domain';
@@ -468,6 +470,7 @@ export interface Schema {
     holiday_region: string | null;
     easter_day: EasterDay | null;
     presence_tolerance: Generated<number>;
+    second_factor_for: Generated<SecondFactorRule>;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };
@@ -632,7 +635,12 @@ export interface Schema {
     browser: string | null;
     system: string | null;
     network: string | null;
+    second_step: Generated<SecondStep | null>;
+    has_second_factor: Generated<boolean>;
+    offered_seed: Generated<string | null>;
   };
+  authenticators: { user_id: number; seed_sealed: string; set_up_at: Generated<Moment>; last_step: number };
+  recovery_codes: { user_id: number; name: string; hash: string; used_at: Moment | null };
   sign_ins: {
     id: Id;
     happened_at: Generated<Moment>;

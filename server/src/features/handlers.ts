@@ -36,6 +36,7 @@ import { reminders } from './reminders/calls.ts';
 import { reportFilters } from './report-filters/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
 import { reports } from './reports/calls.ts';
+import { secondFactor } from './second-factor/calls.ts';
 import { session } from './session/calls.ts';
 import { openSessions } from './sessions/calls.ts';
 import { signIns } from './sessions/sign-ins.ts';
@@ -50,6 +51,7 @@ import { users } from './users/calls.ts';
 /** The handler of each call of the API description, by `operationId`. */
 export const handlers = {
   ...session,
+  ...secondFactor,
   ...openSessions,
   ...signIns,
   ...capabilities,

@@ -27,6 +27,7 @@ import { type Contents, isContentKey } from '../files/Contents.ts';
 import { selectContents, tablesWithContents } from '../files/contents-in-use.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
+import { resetLostAuthenticators } from '../sessions/lostAuthenticators.ts';
 import { passwordPage } from '../sessions/private-page.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
 import { listChanges } from './listChanges.ts';
@@ -202,6 +203,13 @@ export async function restore(
     const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])], known);
     const lost = await sealLinks(url, links);
     if (lost > 0) notes.push(`${lost} private links cannot be opened: make new ones`);
+    await withClient(url, async (client) => {
+      const reset = await resetLostAuthenticators(client, links);
+      if (reset > 0)
+        notes.push(
+          `the codes of ${reset} people cannot be checked without the key of the backup and were reset: they sign in with the password alone until they set up new ones`,
+        );
+    });
     if (purpose === 'replacement')
       notes.push(...(await listChanges(config, { url, links, madeAt: manifest.madeAt })));
     return { ...sizeOf(manifest), notes };

@@ -10,13 +10,16 @@ import { clockOf, readClock, timeZoneTodo } from '../calendar/organisationClock.
 import { bucketOf, type Config } from '../config.ts';
 import { oldDatabaseOf } from '../database/bringDatabaseHome.ts';
 import { connect } from '../database/connect.ts';
-import { readHosts } from '../database/hosts.ts';
+import { openClient, readHosts } from '../database/hosts.ts';
 import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
 import { describeOutage, ReadOnlyDatabase } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 import { isOrWasIn } from '../features/access.ts';
 import type { Contents } from '../files/Contents.ts';
 import { checkMailServer } from '../mail/checkMailServer.ts';
+import { foundSecret } from '../sessions/keptSecret.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
+import { lostAuthenticators } from '../sessions/lostAuthenticators.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
 import { describeFile } from './explainFault.ts';
 import { claimContents, OtherOffice, officeOf } from './office.ts';
@@ -83,6 +86,7 @@ export async function doctor(
     add('files', await checkDocuments(db));
     add('files', await checkAside(db, contents, config, machine));
     add('records', await checkAssumedDays(db));
+    add('sign-in', await checkAuthenticators(db, url, config));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -142,6 +146,28 @@ function checkSettings(config: Config): Finding[] {
     );
   }
   return findings.length > 0 ? findings : ok('complete');
+}
+
+/** Counts the people whose codes cannot be checked, because the secret of their time is missing. */
+async function checkAuthenticators(db: Kysely<Schema>, url: string, config: Config): Promise<Finding[]> {
+  const secret = config.TOKEN_SECRET ?? foundSecret(resolve(config.DATA_DIR));
+  const { count } = await db
+    .selectFrom('authenticators')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count === 0 || secret === null) return [];
+  const client = await openClient(url);
+  try {
+    const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
+    const lost = await lostAuthenticators(client, links);
+    if (lost.length === 0) return ok(`${count} people sign in with a code, and all of these can be checked`);
+    return wrong(
+      `the codes of ${lost.length} people cannot be checked: ${few(lost.map((id) => `user ${id}`))}`,
+      'add the secret of their time to OLD_TOKEN_SECRETS; or they enter a recovery code, or another administrator resets their codes under Users',
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {

@@ -215,6 +215,7 @@ describe('an export', () => {
         .toSorted(),
     ).toEqual([
       'absence_mails',
+      'authenticators',
       'calendar_links',
       'company_link_mails',
       'contract_numbers',
@@ -237,6 +238,7 @@ describe('an export', () => {
       'password_links',
       'private_links',
       'record_editors',
+      'recovery_codes',
       'refresh_tokens',
       'reminder_items',
       'reminders',

@@ -50,6 +50,24 @@ describe('an administrator who is brought back', () => {
   });
 });
 
+it('resets the codes of an administrator who has lost them, if asked (DECISION-147)', async () => {
+  const { db, config } = await sampleOrganisation();
+  const { email } = accounts.admin;
+  await db.insertInto('authenticators').values({ user_id: 1, seed_sealed: 'sealed', last_step: 1 }).execute();
+  const count = async () => (await db.selectFrom('authenticators').selectAll().execute()).length;
+  await newPasswordLink(config, email);
+  expect(await count()).toBe(1);
+  await newPasswordLink(config, email, { resetsCodes: true });
+  expect(await count()).toBe(0);
+  const { outcome } = await db
+    .selectFrom('sign_ins')
+    .select('outcome')
+    .where('user_id', '=', 1)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(outcome).toBe('factor-reset');
+});
+
 it('makes no link for somebody who is archived, or for nobody', async () => {
   const { db, config } = await sampleOrganisation();
   await db.updateTable('users').set({ status: 0 }).where('email', '=', accounts.teacher.email).execute();

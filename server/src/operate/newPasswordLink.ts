@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import { holds } from '../features/access.ts';
 import { lockAdministrators } from '../features/last-administrator.ts';
+import { resetFactors } from '../features/second-factor/removeFactors.ts';
 import { invitationLink } from '../mail/accounts/invitation.ts';
 import { Refusal } from '../refusal/Refusal.ts';
 import { addPasswordLink } from '../sessions/password-links.ts';
@@ -18,12 +19,12 @@ type User = Selectable<Schema['users']>;
  * a new password, an invited person the first one.
  *
  * With `isRestoring` it also works for an archived person, who becomes active with the new password, and becomes an
- * administrator if there is none. Throws for an unknown person, and without `isRestoring` for an archived one.
+ * administrator if there is none. `resetsCodes` removes a second factor that the person has lost. Throws for an unknown person, and without `isRestoring` for an archived one.
  */
 export async function newPasswordLink(
   config: Config,
   email: string,
-  { isRestoring = false } = {},
+  { isRestoring = false, resetsCodes = false } = {},
 ): Promise<string> {
   const { db, close } = await openOrganisation(config, { isBeside: true });
   try {
@@ -38,6 +39,7 @@ export async function newPasswordLink(
       if (!user) throw new WrongSetting(`Nobody has the address ${email}`);
       const now = new Date();
       if (isRestoring) await beAdministratorIfNone(trx, user, now);
+      if (resetsCodes) await resetFactors(trx, user, { by: null, now });
       if (isRestoring && user.status !== 1)
         return addPasswordLink(trx, user.id, user.login_at === null ? 'invitation' : 'reset', now);
       if (user.status === 1) return addPasswordLink(trx, user.id, 'reset', now);

@@ -173,6 +173,15 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
           system as "Système - System" from sign_ins where user_id = ${user_id} order by id`,
     ],
     [
+      'second_factor',
+      'Deuxième étape de la connexion',
+      'Second step of the sign-in',
+      // Never the seed, nor a recovery code.
+      sql`select iso(set_up_at) as "Activée - Set up", (select count(*) from recovery_codes r
+          where r.user_id = a.user_id and r.used_at is null) as "Codes de secours restants - Recovery codes left"
+        from authenticators a where user_id = ${user_id}`,
+    ],
+    [
       'password_links',
       'Liens pour le mot de passe',
       'Password links',

@@ -1,6 +1,7 @@
 const statuses = {
   'bad-input': 400,
   unauthorized: 401,
+  'second-factor': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
@@ -27,6 +28,8 @@ export const refusalCodes = Object.keys(statuses) as RefusalCode[];
 const messages: Record<RefusalCode, string> = {
   'bad-input': 'The request was refused',
   unauthorized: 'Unauthorized',
+  'second-factor':
+    'La deuxième étape de la connexion n’est pas faite - The second step of the sign-in is not done',
   forbidden: 'Forbidden',
   'not-found': 'Not found',
   'method-not-allowed': 'Method not allowed',

@@ -8,14 +8,14 @@ import { networkOf } from './networkOf.ts';
 export interface AttemptLimits {
   /**
    * Attempts to sign in to one account, or requests for its password mail, from one network, on devices that have not
-   * signed in to it before.
+   * signed in to it before; codes of the second step of one account on such devices, from all networks together.
    */
   readonly account: number;
   /** Attempts to sign in to one account on such devices, from all networks together. */
   readonly accountEverywhere: number;
   /**
-   * Attempts to sign in to one account, or requests for its password mail, on one device that has signed in to it
-   * before.
+   * Attempts to sign in to one account, codes of its second step, or requests for its password mail, on one device that
+   * has signed in to it before; each kind is counted separately.
    */
   readonly device: number;
   /** Attempts to change the password with a wrong old password, within one session. */
@@ -55,7 +55,7 @@ const tooManyUploads = 'Trop de téléversements - Too many uploads';
 
 /** An attempt to guess a secret of an account. `device` is set if someone has signed in to the account on it before. */
 interface AccountKeys {
-  readonly purpose: 'sign-in' | 'reset';
+  readonly purpose: 'sign-in' | 'second-step' | 'reset';
   readonly address: string;
   readonly account: string;
   readonly device: string | null;
@@ -148,7 +148,7 @@ export class Attempts {
 
   /** Deletes the failures of unknown devices at an account, after its owner has used a password link. */
   async forgetStrangers(account: string): Promise<void> {
-    await this.#delete([], [everywhere(account)]);
+    await this.#delete([], [everywhere('sign-in', account)]);
   }
 
   /** Counts an upload of a user. Throws a refusal with the number of seconds to wait if there were too many. */
@@ -232,11 +232,14 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
   }
   const ofAccount = { key: `${purpose} ${account} ${network}`, limit: limits.account, isForgotten: true };
   if (purpose === 'reset') return [{ ...ofNetwork, limit: limits.resets }, ofAccount];
-  return [ofNetwork, ofAccount, { key: everywhere(account), limit: limits.accountEverywhere }];
+  const ofAll = { key: everywhere(purpose, account), limit: limits.accountEverywhere };
+  // Whoever tries codes knows the password, and six digits are soon guessed: networks get no attempts of their own.
+  if (purpose === 'second-step') return [ofNetwork, { ...ofAll, limit: limits.account, isForgotten: true }];
+  return [ofNetwork, ofAccount, ofAll];
 }
 
-function everywhere(account: string): string {
-  return `sign-in ${account}`;
+function everywhere(purpose: AttemptKeys['purpose'], account: string): string {
+  return `${purpose} ${account}`;
 }
 
 function digestOf(key: string): string {

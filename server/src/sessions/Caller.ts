@@ -1,3 +1,5 @@
+import type { SecondStep } from '@portal/domain';
+
 /** The sender of a request: a signed-in person, or the holder of a private link. */
 export type Caller =
   | User
@@ -26,9 +28,16 @@ export interface Bearer {
   readonly session: string | null;
   /** Number of writes that the session has committed; 0 without a session. */
   readonly writes: number;
+  /** What is left of the sign-in; null if it is complete. Until then only the calls of the second step accept it. */
+  readonly secondStep: SecondStep | null;
   /** The time zone of the organisation, read together with the session; undefined without a session. */
   readonly zone?: string | null;
 }
 
 /** The bearer of a request without a session. */
-export const anonymous: Bearer = { caller: { role: 'anonymous' }, session: null, writes: 0 };
+export const anonymous: Bearer = {
+  caller: { role: 'anonymous' },
+  session: null,
+  writes: 0,
+  secondStep: null,
+};

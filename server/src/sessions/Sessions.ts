@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SecondStep } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockOf } from '../calendar/organisationClock.ts';
@@ -20,11 +21,19 @@ export interface TokenPair {
   readonly logout_token: string;
 }
 
+/** How far the sign-in of a new session has come. Default: complete, without a second factor. */
+export interface NewSession {
+  /** What is left of the sign-in. The session is then partial, and ends within an hour. */
+  readonly secondStep?: SecondStep | null;
+  readonly hasSecondFactor?: boolean;
+}
+
 /** The contents of a refresh token. */
 export interface RefreshToken {
   readonly id: string;
   readonly session: string;
   readonly caller: SignedIn;
+  readonly secondStep: SecondStep | null;
 }
 
 export interface SessionOptions {
@@ -45,13 +54,17 @@ export interface SessionOptions {
 
 const refreshSeconds = 30 * 24 * 3600;
 
+/** Seconds in which the second step of a sign-in must be completed: time to install an authenticator app. */
+const secondStepSeconds = 3600;
+
 /** Maximum number of open sessions of one private link, which a whole office may use. One more ends the oldest. */
 const mostOfLink = 20;
 
 /**
  * Reads the owners of open sessions. A constant text, because building it for each request took as long as running it.
  */
-const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, u.role, u.status,
+const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, s.second_step,
+    case when s.second_step is not null then s.expires_at end as second_step_ends, u.role, u.status,
     t.id as teacher_id, (select time_zone from organisation) as zone
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
   where s.id = any($1) and s.ended_at is null`;
@@ -72,6 +85,8 @@ interface SessionOwner {
   readonly company_id: number | null;
   readonly student_id: number | null;
   readonly writes: number;
+  readonly second_step: SecondStep | null;
+  readonly second_step_ends: string | null;
   readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
   readonly status: number | null;
   readonly teacher_id: number | null;
@@ -117,13 +132,22 @@ export class Sessions {
     caller: SignedIn,
     trx: Db,
     origin: Origin,
+    options: NewSession = {},
   ): Promise<{ readonly id: string; readonly auth: TokenPair }> {
-    const id = await this.begin(caller, trx, origin);
-    return { id, auth: await this.#give(caller, id, trx) };
+    const id = await this.begin(caller, trx, origin, options);
+    return {
+      id,
+      auth: await this.#give({ caller, session: id, secondStep: options.secondStep ?? null }, trx),
+    };
   }
 
   /** Opens a session without tokens and returns its id. `tokensOf` issues the tokens. */
-  async begin(caller: SignedIn, trx: Db, { device, network }: Origin): Promise<string> {
+  async begin(
+    caller: SignedIn,
+    trx: Db,
+    { device, network }: Origin,
+    { secondStep = null, hasSecondFactor = false }: NewSession = {},
+  ): Promise<string> {
     const session = randomUUID();
     // Skips locked rows, because waiting for another transaction could deadlock.
     const expired = trx.selectFrom('sessions').select('id').where('expires_at', '<', this.#moment());
@@ -136,7 +160,9 @@ export class Sessions {
         user_id: 'userId' in caller ? caller.userId : null,
         company_id: 'companyId' in caller ? caller.companyId : null,
         student_id: 'studentId' in caller ? caller.studentId : null,
-        expires_at: after(moment),
+        expires_at: after(moment, secondStep),
+        second_step: secondStep,
+        has_second_factor: hasSecondFactor,
         began_at: moment,
         used_at: moment,
         ...device,
@@ -154,7 +180,7 @@ export class Sessions {
       if (!(await locked.executeTakeFirst())) return null;
       const [owner] = await this.#read(ownersOfSessions, [session], trx);
       const caller = owner && (await this.#callerOf(owner));
-      return caller ? this.#give(caller, session, trx) : null;
+      return caller ? this.#give({ caller, session, secondStep: owner.second_step }, trx) : null;
     });
   }
 
@@ -165,7 +191,8 @@ export class Sessions {
     const owner = claims && (await this.#owners.load(claims.session));
     const caller = owner && (await this.#callerOf(owner));
     if (!owner || !caller) throw new Refusal('unauthorized');
-    return { caller, session: owner.id, writes: owner.writes, zone: owner.zone };
+    const { id: session, writes, zone, second_step: secondStep } = owner;
+    return { caller, session, writes, zone, secondStep };
   }
 
   /**
@@ -175,8 +202,8 @@ export class Sessions {
   async endedBearerOf(authorization: string | undefined): Promise<Bearer | null> {
     const claims = await this.#claimsOf(authorization ?? '');
     const [owner] = claims ? await this.#read(ownersOfEnded, [claims.session], this.#db) : [];
-    const caller = owner && (await this.#callerOf(owner));
-    return caller ? { caller, session: null, writes: 0, zone: owner.zone } : null;
+    const caller = owner?.second_step === null ? await this.#callerOf(owner) : null;
+    return caller && owner ? { caller, session: null, writes: 0, zone: owner.zone, secondStep: null } : null;
   }
 
   async #claimsOf(authorization: string): Promise<Claims | null> {
@@ -189,8 +216,8 @@ export class Sessions {
     const claims = await this.#tokens.read(token, 'refresh');
     const owner = claims && (await this.#owners.load(claims.session));
     const caller = owner && (await this.#callerOf(owner));
-    if (!claims || !caller) throw new Refusal('unauthorized');
-    return { id: claims.id, session: claims.session, caller };
+    if (!claims || !owner || !caller) throw new Refusal('unauthorized');
+    return { id: claims.id, session: claims.session, caller, secondStep: owner.second_step };
   }
 
   /**
@@ -201,19 +228,45 @@ export class Sessions {
    * session, because the token must have been stolen. Runs in the caller's transaction, so that a token counts as used
    * only if the answer was sent.
    */
-  async renew({ id, session, caller }: RefreshToken, db: Db, network: string): Promise<TokenPair | null> {
+  async renew(
+    { id, session, caller, secondStep }: RefreshToken,
+    db: Db,
+    network: string,
+  ): Promise<TokenPair | null> {
     const moment = this.#moment();
     // Locks the session before its tokens, in the same order as its deletion. Of several concurrent requests, only one
     // uses up the token.
     const open = await db
       .updateTable('sessions')
-      .set({ used_at: moment, expires_at: after(moment), network })
+      // A partial session is not extended.
+      .set({ used_at: moment, network, ...(secondStep === null && { expires_at: after(moment) }) })
       .where('id', '=', session)
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!open || !(await this.#useUp(id, session, db))) return null;
-    return this.#give(caller, session, db);
+    return this.#give({ caller, session, secondStep }, db);
+  }
+
+  /** Whether the sign-in of a session had a second factor. */
+  async hasSecondFactor(session: string | null, db: Db): Promise<boolean> {
+    if (session === null) return false;
+    const row = await db
+      .selectFrom('sessions')
+      .select('has_second_factor')
+      .where('id', '=', session)
+      .executeTakeFirst();
+    return row?.has_second_factor ?? false;
+  }
+
+  /** Ends a partial session whose second step is complete. The caller must have locked its user. */
+  async endPartial(session: string, db: Db): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: this.#moment(), offered_seed: null })
+      .where('id', '=', session)
+      .where('second_step', 'is not', null)
+      .execute();
   }
 
   /** Ends the session of any of its tokens, even an expired one. Ignores other texts. */
@@ -254,8 +307,11 @@ export class Sessions {
   }
 
   /** Returns tokens for a locked session: its valid refresh token, or a new one if there is none. */
-  async #give(caller: SignedIn, session: string, db: Db): Promise<TokenPair> {
-    const claims = await claimsOf(caller, db);
+  async #give({ caller, session, secondStep }: Omit<RefreshToken, 'id'>, db: Db): Promise<TokenPair> {
+    const claims = {
+      ...(await claimsOf(caller, db)),
+      ...(secondStep !== null && { second_step: secondStep }),
+    };
     const live =
       (await db
         .selectFrom('refresh_tokens')
@@ -284,6 +340,8 @@ export class Sessions {
     const { user_id: userId, role, status, teacher_id: teacherId } = owner;
     if (userId === null) return this.#holderOf(owner);
     if (status !== 1) return null;
+    const { second_step_ends: ends } = owner;
+    if (ends !== null && Date.parse(ends) <= this.#now().getTime()) return null;
     return role === 'ROLE_TEACHER'
       ? { role: 'ROLE_TEACHER', userId, teacherId, today: clockOf(owner.zone).dayOf(this.#now()) }
       : { role: 'ROLE_ADMIN', userId };
@@ -321,8 +379,9 @@ export class Sessions {
 }
 
 /** SQL for the expiry of a session that was used at this moment. */
-function after(moment: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`${moment} + make_interval(secs => ${refreshSeconds})`;
+function after(moment: RawBuilder<string>, secondStep: SecondStep | null = null): RawBuilder<string> {
+  const seconds = secondStep === null ? refreshSeconds : secondStepSeconds;
+  return sql<string>`${moment} + make_interval(secs => ${seconds})`;
 }
 
 /** The claims about the caller in a token. */

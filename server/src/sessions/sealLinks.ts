@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { openClient } from '../database/hosts.ts';
 import { openAnsweredToken, storedTokens } from './answeredTokens.ts';
+import { openSeed, sealSeed } from './authenticators.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 import { privatePage } from './private-page.ts';
 
@@ -16,7 +17,7 @@ const tablesOfLinks = [
 
 /**
  * Encrypts every private link of a database with the current secret, if an earlier version stored it unencrypted or if
- * it has an older secret. Does the same in stored answers. In mails, replaces links by the id of their student. Returns
+ * it has an older secret. Does the same in stored answers, and with the seeds of authenticators. In mails, replaces links by the id of their student. Returns
  * the number of links (without those in answers) that no secret decrypts. Several processes may run it at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
@@ -42,6 +43,7 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
         }
       }
     }
+    await sealSeeds(client, links);
     await sealAnswers(client, links);
     await takeFromMails(client, links);
     return lost;
@@ -64,6 +66,23 @@ async function run<Row extends pg.QueryResultRow>(
   const { rows } = await client.query<Row>(text, [...values]);
   await client.query('commit');
   return rows;
+}
+
+/** Encrypts the seeds of authenticators with the current secret. Leaves those that no secret decrypts. */
+async function sealSeeds(client: pg.Client, links: LinkKeys): Promise<void> {
+  const rows = await run<{ id: string; sealed: string }>(
+    client,
+    'select user_id as id, seed_sealed as sealed from authenticators',
+  );
+  for (const { id, sealed } of rows) {
+    const seed = links.isCurrent(sealed) ? null : openSeed(links, Number(id), sealed);
+    if (seed === null) continue;
+    await run(client, 'update authenticators set seed_sealed = $1 where user_id = $2 and seed_sealed = $3', [
+      sealSeed(links, Number(id), seed),
+      id,
+      sealed,
+    ]);
+  }
 }
 
 /** Encrypts the tokens of stored answers with the current secret. Leaves those that no secret decrypts. */

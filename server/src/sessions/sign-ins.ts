@@ -56,7 +56,7 @@ export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account
 }
 
 /** Outcomes after which someone is, or could have been, signed in. */
-const entries: readonly SignInOutcome[] = ['signed-in', 'password-link', 'password-changed'];
+const entries: readonly SignInOutcome[] = ['signed-in', 'recovery-code', 'password-link', 'password-changed'];
 
 /**
  * Returns whether a user has signed in with the same browser and system from the same network before, only elsewhere,

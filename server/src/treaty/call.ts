@@ -1,5 +1,6 @@
 import type { PassThrough, Readable } from 'node:stream';
 import type * as calls from '@portal/api-client/calls';
+import type { SecondStep } from '@portal/domain';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../calendar/Clock.ts';
 import type { Db } from '../database/connect.ts';
@@ -55,6 +56,8 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
   /** The session of the caller; null for anonymous. */
   readonly session: string | null;
+  /** What is left of the sign-in of the session; null if it is complete. */
+  readonly secondStep: SecondStep | null;
   /**
    * Runs a write in a transaction that names this call in the history. For handlers whose `db` is not a transaction.
    */

@@ -41,6 +41,7 @@ interface OperationObject {
   readonly 'x-roles': readonly Role[];
   readonly 'x-fields'?: Fields;
   readonly 'x-expensive'?: true;
+  readonly 'x-partial-session'?: true;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -70,6 +71,8 @@ export interface Operation {
   readonly takesForm: boolean;
   /** Whether it takes the server a long time (`x-expensive`), so that a caller may run only a few at once. */
   readonly isExpensive: boolean;
+  /** Whether it accepts a session whose second step is not done (`x-partial-session`). */
+  readonly takesPartialSession: boolean;
   /** Whether it accepts an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Whether it answers with a file. */
@@ -166,6 +169,7 @@ export function readTreaty(): Operation[] {
           mostBytes: takesForm ? mostFormBytes : mostBytesOf(document, operation),
           takesForm,
           isExpensive: operation['x-expensive'] ?? false,
+          takesPartialSession: operation['x-partial-session'] ?? false,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents,

@@ -176,6 +176,8 @@ async function bearerOf(
   });
   if (bearer.caller.role === 'anonymous') throw new Refusal('unauthorized');
   if (!operation.roles.includes(bearer.caller.role)) throw new Refusal('forbidden');
+  // The only place that keeps partial sessions out.
+  if (bearer.secondStep !== null && !operation.takesPartialSession) throw new Refusal('second-factor');
   return bearer;
 }
 
@@ -210,7 +212,7 @@ async function carryOut(
   { db, standby, services, devices, handlers, now }: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
-  const { caller, session, writes, zone } = request.bearer;
+  const { caller, session, writes, zone, secondStep } = request.bearer;
   const moment = now();
   const clock = zone === undefined ? await readClock(db) : clockOf(zone);
   const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
@@ -225,6 +227,7 @@ async function carryOut(
     ...services,
     caller,
     session,
+    secondStep,
     write,
     address: request.ip,
     userAgent: request.headers['user-agent'],
@@ -310,10 +313,11 @@ function ownerOfKey(caller: Caller): string {
 
 /**
  * Whether the call's handler opens its own transactions. Calls for anonymous callers do: they write even when they
- * refuse, and must not hold locks while they compare a password. So does a change of the password.
+ * refuse, and must not hold locks while they compare a password. So do a change of the password, and the calls of the
+ * second step of a sign-in.
  */
-function opensTransactions({ id, roles }: Operation): boolean {
-  return roles.includes('anonymous') || id === 'changePassword';
+function opensTransactions({ id, roles, takesPartialSession }: Operation): boolean {
+  return roles.includes('anonymous') || id === 'changePassword' || takesPartialSession;
 }
 
 async function withTokens(answer: unknown, { sessions }: Services): Promise<unknown> {

@@ -19,6 +19,7 @@ export type ListName =
   | 'hoursTotals'
   | 'contractHours'
   | 'links'
+  | 'signInMethods'
   | 'signIns';
 
 // In session storage, so that a reload of the edit page does not lose the list's state. Contains a URL and an id, no

@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset';
 
 export type SignIn = {
     id: number;
@@ -257,7 +257,41 @@ export type SessionUser = {
 export type LoginAnswer = {
     auth: Tokens;
     user: SessionUser;
+    second_step?: SecondStep;
 };
+
+/**
+ * What is left of the sign-in; absent when it is complete. `code`: a code by `POST auth/second-factor/code`. `enrolment`: the settings require a second factor, which the person sets up first.
+ */
+export type SecondStep = 'code' | 'enrolment';
+
+/**
+ * Six ASCII digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored, and so are capitals.
+ */
+export type TypedCode = string;
+
+/**
+ * The second factor of a user. No answer carries a seed or a code that is stored.
+ */
+export type SecondFactor = {
+    /**
+     * When the authenticator app was set up; null without one.
+     */
+    set_up_at: string | null;
+    /**
+     * Recovery codes that were not used.
+     */
+    recovery_codes_left: number;
+    /**
+     * Whether the settings require one of this user.
+     */
+    is_required: YesNo;
+};
+
+/**
+ * Who must sign in with a second factor.
+ */
+export type SecondFactorRule = 'nobody' | 'administrators' | 'everybody';
 
 export type PasswordLink = {
     /**
@@ -273,6 +307,7 @@ export type PasswordLink = {
 export type CheckTokenAnswer = {
     token: Tokens;
     user?: SessionUser;
+    second_step?: SecondStep;
 };
 
 export type CompanyLoginAnswer = {
@@ -1740,6 +1775,7 @@ export type User = {
      * 1 if the teacher is archived (`user_status` 0) and cannot be invited.
      */
     archived?: YesNo;
+    second_factor?: SecondFactor;
 };
 
 export type UserInput = {
@@ -2662,6 +2698,7 @@ export type Organisation = {
     holiday_region: HolidayRegionCode | null;
     easter_day: EasterDay;
     presence_tolerance?: PresenceTolerance;
+    second_factor_for?: SecondFactorRule;
     /**
      * The value to send in `If-Match`.
      */
@@ -3120,6 +3157,10 @@ export type CourseOfMeeting = number;
  * Id of the file of a meeting.
  */
 export type MeetingFileId = number;
+
+export type SecondFactorCode = {
+    code: TypedCode;
+};
 
 export type CancellationRule2 = {
     rule: CancellationRule | null;
@@ -8374,6 +8415,10 @@ export type SetOrganisationData = {
         holiday_region?: HolidayRegionCode;
         easter_day?: EasterDay;
         presence_tolerance?: PresenceTolerance;
+        /**
+         * Refused unless the sign-in of the caller had a second factor. Sessions without one become partial.
+         */
+        second_factor_for?: SecondFactorRule;
     };
     headers?: {
         /**
@@ -8925,6 +8970,301 @@ export type LogoutResponses = {
 };
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type OfferAuthenticatorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/authenticator';
+};
+
+export type OfferAuthenticatorErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type OfferAuthenticatorError = OfferAuthenticatorErrors[keyof OfferAuthenticatorErrors];
+
+export type OfferAuthenticatorResponses = {
+    /**
+     * The key
+     */
+    200: {
+        data: {
+            /**
+             * The seed, in base 32.
+             */
+            key: string;
+            /**
+             * The address that the app shows.
+             */
+            account: string;
+            /**
+             * The time by which codes are checked, in UTC and ISO 8601.
+             */
+            time: string;
+        };
+    };
+};
+
+export type OfferAuthenticatorResponse = OfferAuthenticatorResponses[keyof OfferAuthenticatorResponses];
+
+export type SetUpAuthenticatorData = {
+    body: SecondFactorCode;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/authenticator';
+};
+
+export type SetUpAuthenticatorErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type SetUpAuthenticatorError = SetUpAuthenticatorErrors[keyof SetUpAuthenticatorErrors];
+
+export type SetUpAuthenticatorResponses = {
+    /**
+     * Set up
+     */
+    200: {
+        message: string;
+        auth?: Tokens;
+    };
+};
+
+export type SetUpAuthenticatorResponse = SetUpAuthenticatorResponses[keyof SetUpAuthenticatorResponses];
+
+export type CreateRecoveryCodesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/recovery-codes';
+};
+
+export type CreateRecoveryCodesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateRecoveryCodesError = CreateRecoveryCodesErrors[keyof CreateRecoveryCodesErrors];
+
+export type CreateRecoveryCodesResponses = {
+    /**
+     * The codes
+     */
+    200: {
+        data: {
+            codes: Array<string>;
+        };
+    };
+};
+
+export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
+
+export type ResetSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/second-factor';
+};
+
+export type ResetSecondFactorErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type ResetSecondFactorError = ResetSecondFactorErrors[keyof ResetSecondFactorErrors];
+
+export type ResetSecondFactorResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type ResetSecondFactorResponse = ResetSecondFactorResponses[keyof ResetSecondFactorResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/second-factor';
+};
+
+export type GetSecondFactorErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    /**
+     * The second factor
+     */
+    200: {
+        data: SecondFactor;
+    };
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type ProveSecondFactorData = {
+    body: SecondFactorCode;
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor/code';
+};
+
+export type ProveSecondFactorErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ProveSecondFactorError = ProveSecondFactorErrors[keyof ProveSecondFactorErrors];
+
+export type ProveSecondFactorResponses = {
+    /**
+     * Signed in
+     */
+    200: LoginAnswer;
+};
+
+export type ProveSecondFactorResponse = ProveSecondFactorResponses[keyof ProveSecondFactorResponses];
+
+export type RemoveSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/second-factor';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
 
 export type EndSessionsData = {
     body?: never;

@@ -26,6 +26,7 @@ export type Extension =
   | 'presence'
   | 'reminders'
   | 'report-filters'
+  | 'second-factor'
   | 'sessions'
   | 'shared-views'
   | 'sign-ins'

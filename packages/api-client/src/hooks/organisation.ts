@@ -73,13 +73,15 @@ export async function readOrganisationClock({ call }: Api): Promise<void> {
 }
 
 function organisationFromWire(settings: WireOrganisation): Organisation {
-  const { time_zone, clock, holiday_region, easter_day, presence_tolerance, etag } = settings;
+  const { time_zone, clock, holiday_region, easter_day, presence_tolerance, second_factor_for, etag } =
+    settings;
   return {
     timeZone: time_zone,
     clock,
     holidayRegion: holiday_region,
     easterDay: easter_day,
     ...(presence_tolerance !== undefined && { presenceTolerance: presence_tolerance }),
+    ...(second_factor_for !== undefined && { secondFactorRule: second_factor_for }),
     version: etag,
   };
 }

@@ -6,6 +6,8 @@ export interface TokenClaims {
   role?: string;
   name?: string;
   last_name?: string;
+  /** What is left of the sign-in; absent when it is complete. */
+  second_step?: string;
   /** Seconds since 1970. */
   iat?: number;
   /** Seconds since 1970. */
@@ -26,11 +28,12 @@ export function tokenClaims(token: string): TokenClaims | null {
   }
 }
 
-/** Returns the user of an access token, or null when the token does not contain one (OPEN-28). */
+/** Returns the user of an access token; null when it contains none (OPEN-28), or when the sign-in is not complete. */
 export function userOfToken(token: string): SignedInUser | null {
   const claims = tokenClaims(token);
   const id = Number(claims?.sub);
-  if (!claims || !Number.isInteger(id) || !isRole(claims.role)) return null;
+  if (!claims || claims.second_step !== undefined) return null;
+  if (!Number.isInteger(id) || !isRole(claims.role)) return null;
   return { id, name: claims.name ?? '', lastName: claims.last_name ?? null, role: claims.role };
 }
 

@@ -1,4 +1,4 @@
-import type { DeadLinkReason, Person, SignedInUser } from '@portal/domain';
+import type { DeadLinkReason, Person, SecondStep, SignedInUser } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
 import { companyLogin, login, studentLogin } from '../generated/sdk.gen.ts';
@@ -9,25 +9,32 @@ import { signedInUserFromWire } from '../wire/session.ts';
 import { userOfToken } from './access-token.ts';
 import { tokensFromWire } from './token-store.ts';
 
+/** The user of a session. With a second step the sign-in is not complete, and only the calls of that step work. */
+export interface SignInState {
+  user: SignedInUser;
+  secondStep: SecondStep | null;
+}
+
 /** Signs a user in and stores the tokens (API-004). Throws `unauthorized` when email or password is wrong. */
 export async function signIn(
   api: Api,
   { email, password }: { email: string; password: string },
-): Promise<SignedInUser> {
+): Promise<SignInState> {
   // The username repeats the email (CONFLICT-24).
   const { data } = await login({ ...api.call, body: { email, password, username: email } });
   storeTokens(api, data.auth);
-  return signedInUserFromWire(data.user);
+  return { user: signedInUserFromWire(data.user), secondStep: data.second_step ?? null };
 }
 
 /**
  * Returns the user of the stored tokens, or null when there are none (AUTH-33). Renews the tokens. When they are
  * refused, clears them and throws `unauthorized` (AUTH-34). Any other error, such as being offline, keeps the session.
  */
-export async function restoreSession(api: Api): Promise<SignedInUser | null> {
+export async function restoreSession(api: Api): Promise<SignInState | null> {
   if (!api.tokens.read()) return null;
-  const { user, token } = await api.renew();
-  return user ? signedInUserFromWire(user) : userOfToken(token.access_token);
+  const { user: known, token, second_step } = await api.renew();
+  const user = known ? signedInUserFromWire(known) : userOfToken(token.access_token);
+  return user && { user, secondStep: second_step ?? null };
 }
 
 /** Returns the user of the stored token without a request, or null when the token does not contain one. */

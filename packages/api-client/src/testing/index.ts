@@ -39,6 +39,7 @@ export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reminders.ts';
 export * from './report-filters.ts';
 export * from './reports.ts';
+export * from './second-factor.ts';
 export * from './session.ts';
 export * from './shared-views.ts';
 export * from './sign-ins.ts';

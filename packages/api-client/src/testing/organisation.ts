@@ -6,6 +6,7 @@ import {
   type HolidayCorrection,
   type Organisation,
   quebecHolidays,
+  type SecondFactorRule,
   weekdayOf,
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
@@ -22,6 +23,9 @@ export interface OrganisationSituation extends Situation {
   holidayRegion?: string | null;
   easterDay?: EasterDay | null;
   presenceTolerance?: number;
+  secondFactorRule?: SecondFactorRule;
+  /** Whether the signed-in user has a second factor, without which the rule is refused. */
+  hasSecondFactor?: boolean;
   /** The corrections of the office, with ids from 1. */
   corrections?: HolidayCorrection[];
   /** The time zone that someone else chooses first, so that the first write is refused. */
@@ -59,6 +63,8 @@ export function organisationHandlers({
   holidayRegion = 'CA-QC',
   easterDay = null,
   presenceTolerance = 5,
+  secondFactorRule = 'nobody',
+  hasSecondFactor = true,
   corrections = [],
   chosenByOthers,
   ...situation
@@ -68,6 +74,7 @@ export function organisationHandlers({
     holiday_region: holidayRegion,
     easter_day: easterDay,
     ...(extensions.includes('meeting-attendance') && { presence_tolerance: presenceTolerance }),
+    ...(extensions.includes('second-factor') && { second_factor_for: secondFactorRule }),
   };
   let version = 1;
   const answer = () => ({ data: { ...settings, clock: montrealClock, etag: `"v${version}"` } });
@@ -92,6 +99,14 @@ export function organisationHandlers({
       }
       if (headers.get('If-Match') !== `"v${version}"`)
         return failed({ status: 412, message: 'Changed meanwhile', code: 'changed' });
+      if ((body as { second_factor_for?: string }).second_factor_for !== undefined && !hasSecondFactor)
+        return failed({
+          status: 400,
+          code: 'bad-input',
+          message:
+            'Activez d’abord les codes pour votre propre compte - Set up codes for your own account first',
+          errors: { second_factor_for: ['needs a second factor of your own'] },
+        });
       settings = { ...settings, ...(body as Partial<typeof settings>) };
       version += 1;
       return answer();

@@ -247,6 +247,8 @@ const names: {
       passwordLinkAt: 'password_link_date',
       password: 'password',
       sessionsEndedAt: 'sessions_ended',
+      secondFactorAt: 'second_factor',
+      secondFactorResetAt: 'second_factor_reset',
     },
   ],
   courseType: ['course_type', { name: 'name', nameEn: 'name_en', active: 'status' }],

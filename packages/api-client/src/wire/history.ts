@@ -123,6 +123,8 @@ const fieldNames: FieldNames = {
     passwordLinkAt: 'password_link_date',
     password: 'password',
     sessionsEndedAt: 'sessions_ended',
+    secondFactorAt: 'second_factor',
+    secondFactorResetAt: 'second_factor_reset',
   },
   courseType: { name: 'name', nameEn: 'name_en', active: 'status' },
   company: {

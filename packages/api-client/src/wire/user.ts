@@ -8,6 +8,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
+import { secondFactorFromWire } from './second-factor.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** `users_id` is the record with the email, not an id (DOMAIN-28). */
@@ -21,6 +22,7 @@ export function userFromWire(user: WireUser): User {
     lastLoginAt: user.login_date,
     invitedAt: user.email_date,
     archived: yes(user.archived),
+    ...(user.second_factor && { secondFactor: secondFactorFromWire(user.second_factor) }),
   };
 }
 

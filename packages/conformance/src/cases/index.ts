@@ -35,6 +35,7 @@ import { reminders } from './reminders.ts';
 import { reportFilters } from './report-filters.ts';
 import { reportForms } from './report-forms.ts';
 import { reports } from './reports.ts';
+import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { openSessions } from './sessions.ts';
 import { sharedViews } from './shared-views.ts';
@@ -86,6 +87,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reportForms,
   reports,
   session,
+  secondFactor,
   sharedViews,
   signIns,
   studentNeeds,

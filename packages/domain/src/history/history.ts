@@ -191,6 +191,8 @@ export const historyFields = {
     passwordLinkAt: 'moment',
     password: 'text',
     sessionsEndedAt: 'moment',
+    secondFactorAt: 'moment',
+    secondFactorResetAt: 'moment',
   },
   courseType: { name: 'text', nameEn: 'text', active: 'active' },
   company: {

@@ -1,5 +1,6 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { EasterDay } from '../calendar/holiday.ts';
+import type { SecondFactorRule } from '../session/second-factor.ts';
 
 /** A period in which a clock keeps one offset from UTC. */
 export interface ClockPeriod {
@@ -21,6 +22,8 @@ export interface Organisation {
   easterDay: EasterDay | null;
   /** From how many minutes late and early count in an online meeting; undefined without `meeting-attendance`. */
   presenceTolerance?: number;
+  /** Who must sign in with a second factor; undefined without the extension `second-factor`. */
+  secondFactorRule?: SecondFactorRule;
   version: string;
 }
 

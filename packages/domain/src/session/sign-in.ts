@@ -14,6 +14,12 @@ export const signInOutcomes = [
   'signed-out',
   'ended',
   'token-reused',
+  'code-asked',
+  'wrong-code',
+  'recovery-code',
+  'factor-set-up',
+  'factor-removed',
+  'factor-reset',
 ] as const;
 
 export type SignInOutcome = (typeof signInOutcomes)[number];

@@ -1,5 +1,6 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
+import type { SecondFactor } from '../session/second-factor.ts';
 import type { Role } from './role.ts';
 
 /** Someone who may sign in (DOMAIN-28). */
@@ -13,4 +14,6 @@ export interface User extends Person {
   invitedAt: Timestamp | null;
   /** Whether the user is archived as a teacher (CONFLICT-10); always false if the backend does not report it. */
   archived: boolean;
+  /** The second factor of sign-ins; undefined without the extension `second-factor`. */
+  secondFactor?: SecondFactor;
 }

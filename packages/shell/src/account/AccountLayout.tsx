@@ -7,7 +7,7 @@ import { accountPageWords } from './account-page-words';
 
 export type AccountLayoutProps = {
   /** Which page it is; sets the heading and the document title (AUTH-01). */
-  titled: 'login.title' | 'forgot.title' | 'setPassword.title' | 'wrongApp.title';
+  titled: 'login.title' | 'login.secondStep' | 'forgot.title' | 'setPassword.title' | 'wrongApp.title';
   /** The form. */
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { browserStorage, isRefusal } from '@portal/api-client';
 import type { LoginValues, SignedInUser } from '@portal/domain';
 import { LoginForm, type SubmitOutcome } from '@portal/views';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type AppName, addressOf, type PortalConfig } from '../config/config';
 import { entryPoints, landings, placeAddress, storeLastApp } from '../config/entry-points';
@@ -17,22 +17,46 @@ import { accountPageWords } from './account-page-words';
 import { SignInNotes } from './SignInNotes';
 import { WrongAppPage } from './WrongAppPage';
 
+// Lazy, because most sign-ins have no second step.
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }));
+
 /** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, DECISION-07). */
 export function LoginPage() {
   const { app, config } = useApp();
-  const { status, user } = useSession();
+  const { status, user, pending } = useSession();
   // During the redirect to another app, `WrongAppPage` must not appear.
   const [arriving, setArriving] = useState(false);
+  const arrive = useArrive();
+  const { complete } = useSession();
+  // The second step stays on screen until the next page is shown.
+  const [shown, setShown] = useState(pending);
+  const step = pending ?? (arriving ? shown : null);
+  if (step !== shown) setShown(step);
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
   if (user && !arriving) {
     const here = pathWithin(config, app, destinationOf(user, config));
     return here === null ? <WrongAppPage user={user} /> : <Arrival path={here} />;
   }
+  if (step)
+    return (
+      <AccountLayout titled="login.secondStep">
+        <Suspense>
+          <SecondStep
+            pending={step}
+            onComplete={async (signedIn) => {
+              setArriving(true);
+              complete(signedIn);
+              await arrive(signedIn);
+            }}
+          />
+        </Suspense>
+      </AccountLayout>
+    );
   return (
     <AccountLayout titled="login.title">
       <SignInNotes />
-      <SignIn onArriving={setArriving} />
+      <SignIn onArriving={setArriving} arrive={arrive} />
     </AccountLayout>
   );
 }
@@ -43,16 +67,13 @@ function Arrival({ path }: { path: string }) {
   return <Navigate to={to} replace />;
 }
 
-function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
+/** Returns a function that opens the user's page; it resolves when the page is shown. */
+function useArrive(): (user: SignedInUser) => Promise<void> {
   const { app, config, leaveTo } = useApp();
-  const { signIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const waitReason = useWaitReason();
   const { pair } = accountPageWords.useWords();
-
-  /** Resolves when the next page is shown; until then the form ignores another submit. */
-  const arrive = async (user: SignedInUser) => {
+  return async (user) => {
     storeLastApp(landings[user.role].app);
     const destination = destinationOf(user, config);
     const here = pathWithin(config, app, destination);
@@ -61,10 +82,25 @@ function SignIn({ onArriving }: { onArriving: (arriving: boolean) => void }) {
     else await navigate(here, { replace: true });
     clearReturnPlace(browserStorage('session').storage);
   };
+}
+
+interface SignInProps {
+  onArriving: (arriving: boolean) => void;
+  /** Until it resolves, the form ignores another submit. */
+  arrive: (user: SignedInUser) => Promise<void>;
+}
+
+function SignIn({ onArriving, arrive }: SignInProps) {
+  const { signIn } = useSession();
+  const toast = useToast();
+  const waitReason = useWaitReason();
+  const { pair } = accountPageWords.useWords();
   const submit = async (values: LoginValues): Promise<SubmitOutcome> => {
     onArriving(true);
     try {
-      await arrive(await signIn(values));
+      const user = await signIn(values);
+      if (user) await arrive(user);
+      else onArriving(false);
       return undefined;
     } catch (error) {
       onArriving(false);

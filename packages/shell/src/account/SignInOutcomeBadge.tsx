@@ -14,6 +14,12 @@ const tones = {
   'signed-out': 'neutral',
   ended: 'neutral',
   'token-reused': 'critical',
+  'code-asked': 'info',
+  'wrong-code': 'caution',
+  'recovery-code': 'caution',
+  'factor-set-up': 'positive',
+  'factor-removed': 'caution',
+  'factor-reset': 'caution',
 } as const satisfies Record<SignIn['outcome'], BadgeTone>;
 
 export interface SignInOutcomeBadgeProps {

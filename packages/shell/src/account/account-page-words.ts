@@ -4,6 +4,7 @@ const fr = {
   tagline: 'Former, suivre, rendre compte.',
   login: {
     title: 'Connexion',
+    secondStep: 'Deuxième étape',
     ended: 'Votre session a pris fin',
     endedText: 'Connectez-vous pour revenir où vous étiez.',
     workKept: 'Ce que vous avez saisi est gardé dans ce navigateur et vous sera proposé.',
@@ -68,6 +69,7 @@ const en = {
   tagline: 'Teach, follow, report.',
   login: {
     title: 'Sign in',
+    secondStep: 'Second step',
     ended: 'Your session has ended',
     endedText: 'Sign in to return to where you were.',
     workKept: 'What you typed is kept in this browser and will be offered to you.',

@@ -1,6 +1,7 @@
 import { useHasExtension } from '@portal/api-client';
 import { fullName, initials, type SignedInUser } from '@portal/domain';
-import { Avatar, LockIcon, LogoutIcon, Menu, SystemIcon, VisuallyHidden } from '@portal/ui';
+import { Avatar, LockIcon, LogoutIcon, Menu, PhoneIcon, SystemIcon, VisuallyHidden } from '@portal/ui';
+import { useSecondFactorDialog } from '../account/second-factor/useSecondFactorDialog';
 import { useChangePasswordDialog } from '../account/useChangePasswordDialog';
 import { useOwnSessionsDialog } from '../account/useOwnSessionsDialog';
 import { shellWords } from '../shell-words';
@@ -19,6 +20,8 @@ export function UserMenu({ user }: UserMenuProps) {
   const password = useChangePasswordDialog();
   const sessions = useOwnSessionsDialog();
   const offersSessions = useHasExtension('sessions');
+  const secondFactor = useSecondFactorDialog();
+  const offersSecondFactor = useHasExtension('second-factor');
   const [theme, chooseTheme] = useTheme();
   const { t } = shellWords.useWords();
   const name = fullName(user);
@@ -49,6 +52,16 @@ export function UserMenu({ user }: UserMenuProps) {
                       icon: LockIcon,
                       onSelect: password.open,
                     },
+                    ...(offersSecondFactor
+                      ? [
+                          {
+                            id: 'second-factor',
+                            label: t('secondFactor'),
+                            icon: PhoneIcon,
+                            onSelect: secondFactor.open,
+                          },
+                        ]
+                      : []),
                     ...(offersSessions
                       ? [{ id: 'sessions', label: t('sessions'), icon: SystemIcon, onSelect: sessions.open }]
                       : []),
@@ -67,6 +80,7 @@ export function UserMenu({ user }: UserMenuProps) {
       />
       {password.dialog}
       {sessions.dialog}
+      {secondFactor.dialog}
       {signOut.question}
     </>
   );

@@ -10,13 +10,18 @@ import {
   signOutsKey,
   tokenClaims,
 } from '@portal/api-client';
-import type { LoginValues, SignedInUser } from '@portal/domain';
+import type { LoginValues, SecondStep, SignedInUser } from '@portal/domain';
 import { clearReturnPlace, storeReturnPlace } from './return-place';
 
-/** State of the session. `unreachable`: there are tokens, but the user could not be loaded. */
+/**
+ * State of the session. `unreachable`: there are tokens, but the user could not be loaded. `second-step`: the password
+ * was right, and a code is left.
+ */
 export type SessionState = {
-  status: 'restoring' | 'signed-in' | 'signed-out' | 'unreachable';
+  status: 'restoring' | 'second-step' | 'signed-in' | 'signed-out' | 'unreachable';
   user: SignedInUser | null;
+  /** The user whose sign-in is not complete, and what is left of it; null except in the status `second-step`. */
+  pending: { user: SignedInUser; step: SecondStep } | null;
   /** How the last session of this page ended; null if there was none. */
   end: 'signed-out' | 'lost' | null;
   /** Increases when a session ends, so that data of one user is never shown to the next. */
@@ -29,8 +34,13 @@ export type Session = {
   state: () => SessionState;
   /** Loads the user for the stored tokens (AUTH-33); a valid token contains the user, so this is immediate. */
   restore: () => Promise<void>;
-  /** Throws an `ApiError`; `unauthorized` if email or password is wrong. */
-  signIn: (values: LoginValues) => Promise<SignedInUser>;
+  /**
+   * Returns the user; null if a second step is left. Throws an `ApiError`; `unauthorized` if email or password is
+   * wrong.
+   */
+  signIn: (values: LoginValues) => Promise<SignedInUser | null>;
+  /** Shows the user as signed in, after the second step. */
+  complete: (user: SignedInUser) => void;
   /** Clears the profile and all local storage (AUTH-30, AUTH-32), and ends the session on the server (DECISION-56). */
   signOut: () => void;
   /** Removes only the tokens and ends their session, before the user sets a password (AUTH-21, DECISION-06). */
@@ -40,8 +50,8 @@ export type Session = {
 /** Creates the session for password sign-in, shared by all tabs of this origin. */
 export function createSession(baseUrl: string): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost });
-  let state: SessionState = { status: 'restoring', user: null, end: null, generation: 0 };
+  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost, onSecondStep });
+  let state: SessionState = { status: 'restoring', user: null, pending: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {
     state = { ...state, ...changes };
@@ -49,7 +59,7 @@ export function createSession(baseUrl: string): Session {
   }
   function close(end: SessionState['end']) {
     if (state.status === 'signed-out') return;
-    change({ status: 'signed-out', user: null, end, generation: state.generation + 1 });
+    change({ status: 'signed-out', user: null, pending: null, end, generation: state.generation + 1 });
     api.unsettled.stop();
     void afterSignOut();
   }
@@ -60,25 +70,42 @@ export function createSession(baseUrl: string): Session {
       () => undefined,
     );
   function endLost() {
+    storePlace();
+    close('lost');
+  }
+  function storePlace() {
     const { user } = state;
     // Without listeners no page is shown, so there is no page to return to.
-    if (user && listeners.size > 0) {
-      const { pathname, search, hash } = window.location;
-      const address = pathname + search + hash;
-      storeReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
-    }
-    close('lost');
+    if (!user || listeners.size === 0) return;
+    const { pathname, search, hash } = window.location;
+    const address = pathname + search + hash;
+    storeReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
+  }
+  /** The office has begun to ask for a second factor during the session. */
+  function onSecondStep() {
+    if (state.status === 'signed-in') void confirm();
+  }
+  function setPending(pending: NonNullable<SessionState['pending']>) {
+    storePlace();
+    const isSame =
+      state.status === 'second-step' && JSON.stringify(state.pending) === JSON.stringify(pending);
+    if (isSame) return;
+    change({ status: 'second-step', user: null, pending, generation: state.generation + 1 });
+    api.unsettled.stop();
   }
   function setUser(user: SignedInUser) {
     const isSameUser = state.user !== null && JSON.stringify(state.user) === JSON.stringify(user);
-    if (state.status !== 'signed-in' || !isSameUser) change({ status: 'signed-in', user, end: null });
+    if (state.status !== 'signed-in' || !isSameUser)
+      change({ status: 'signed-in', user, pending: null, end: null });
   }
 
   async function confirm() {
     try {
-      const user = await restoreSession(api);
-      if (user) setUser(user);
-      else close(null);
+      const restored = await restoreSession(api);
+      if (!restored) return close(null);
+      const { user, secondStep: step } = restored;
+      if (step === null) setUser(user);
+      else setPending({ user, step });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') return endLost();
       // Being offline does not end the session: keep a known user.
@@ -106,7 +133,7 @@ export function createSession(baseUrl: string): Session {
     if (!tokens) return state.status === 'signed-out' ? undefined : endLost();
     const user = rememberedUser(api);
     if (!user || user.id === state.user?.id) return;
-    change({ status: 'signed-in', user, end: null, generation: state.generation + 1 });
+    change({ status: 'signed-in', user, pending: null, end: null, generation: state.generation + 1 });
     api.unsettled.stop();
   });
 
@@ -119,10 +146,15 @@ export function createSession(baseUrl: string): Session {
     state: () => state,
     restore,
     async signIn(values) {
-      const user = await signIn(api, values);
+      const { user, secondStep: step } = await signIn(api, values);
+      if (step !== null) {
+        setPending({ user, step });
+        return null;
+      }
       setUser(user);
       return user;
     },
+    complete: setUser,
     signOut() {
       const { storage } = browserStorage('local');
       api.tokens.clear();

@@ -144,9 +144,9 @@ function storyPortal({
 /** A session that is signed in from the start and makes no requests. */
 function signedInSession(baseUrl: string, user: SignedInUser): Session {
   const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'signed-in', user, end: null, generation: 0 };
+  let state: SessionState = { status: 'signed-in', user, pending: null, end: null, generation: 0 };
   const close = (end: SessionState['end']) => {
-    state = { status: 'signed-out', user: null, end, generation: 1 };
+    state = { status: 'signed-out', user: null, pending: null, end, generation: 1 };
     for (const listener of listeners) listener();
   };
   return {
@@ -162,6 +162,7 @@ function signedInSession(baseUrl: string, user: SignedInUser): Session {
     state: () => state,
     restore: async () => {},
     signIn: async () => user,
+    complete: () => {},
     signOut: () => close('signed-out'),
     dropTokens: () => close(null),
   };

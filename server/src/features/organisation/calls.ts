@@ -5,9 +5,10 @@ import { knownRegion, unknownRegion } from '../../calendar/holidayRegions.ts';
 import { clockOf } from '../../calendar/organisationClock.ts';
 import { unknownTimeZone } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
-import { badField } from '../../refusal/Refusal.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { given } from '../records.ts';
+import { askForSecondFactor } from '../second-factor/queries.ts';
 
 /** The calls about the settings of the organisation. */
 export const organisation = {
@@ -20,6 +21,7 @@ export const organisation = {
       holiday_region: await regionOf(body.holiday_region),
       easter_day: body.easter_day,
       presence_tolerance: body.presence_tolerance,
+      second_factor_for: body.second_factor_for,
     });
     // If two administrators save at once, the second one waits here and then finds the change of the first one.
     await db
@@ -29,14 +31,26 @@ export const organisation = {
       .execute();
     const before = await settingsOf(db, { isLocked: true });
     refuseChanged(before, ifMatch);
+    const rule = body.second_factor_for ?? before.second_factor_for;
+    const isNewRule = rule !== before.second_factor_for;
+    if (isNewRule && rule !== 'nobody') await refuseWithoutSecondFactor(call);
     // Saving the same settings again changes nothing: no one is notified, and calendars do not reload their classes.
     const isChange = Object.entries(settings).some(
       ([name, value]) => before[name as keyof typeof settings] !== value,
     );
     if (isChange) await db.updateTable('organisation').set(settings).execute();
+    if (isNewRule) await askForSecondFactor(db, { kept: call.session });
     return answer(call);
   },
 } satisfies Handlers;
+
+/** Throws if the caller has not signed in with a second factor: the caller would be the first to be locked out. */
+async function refuseWithoutSecondFactor({ db, session, sessions }: Call): Promise<void> {
+  if (await sessions.hasSecondFactor(session, db)) return;
+  const sentence =
+    'Activez d’abord les codes pour votre propre compte - Set up codes for your own account first';
+  throw new Refusal('bad-input', sentence, { second_factor_for: ['needs a second factor of your own'] });
+}
 
 function zoneOf(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
@@ -55,7 +69,14 @@ async function regionOf(code: string | undefined): Promise<string | undefined> {
 async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) {
   const row = await db
     .selectFrom('organisation')
-    .select(['time_zone', 'holiday_region', 'easter_day', 'presence_tolerance', 'version'])
+    .select([
+      'time_zone',
+      'holiday_region',
+      'easter_day',
+      'presence_tolerance',
+      'second_factor_for',
+      'version',
+    ])
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   return (
@@ -64,6 +85,7 @@ async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) 
       holiday_region: null,
       easter_day: null,
       presence_tolerance: defaultPresenceTolerance,
+      second_factor_for: 'nobody' as const,
       version: 0,
     }
   );
@@ -74,7 +96,7 @@ const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {
   const row = await settingsOf(db, { isLocked: false });
-  const { time_zone, holiday_region, easter_day, presence_tolerance } = row;
+  const { time_zone, holiday_region, easter_day, presence_tolerance, second_factor_for } = row;
   const clock = clockOf(time_zone);
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBefore, 0), Date.UTC(year + yearsAfter, 0)];
@@ -83,6 +105,7 @@ async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<
     minutes,
   }));
   const version = versionOf(row);
-  const data = { time_zone, clock: periods, holiday_region, easter_day, presence_tolerance, etag: version };
+  const settings = { holiday_region, easter_day, presence_tolerance, second_factor_for };
+  const data = { time_zone, clock: periods, ...settings, etag: version };
   return new Versioned({ data }, version);
 }

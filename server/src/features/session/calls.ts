@@ -1,6 +1,5 @@
-import type { PasswordLink, SessionUser } from '@portal/api-client/treaty';
+import type { PasswordLink } from '@portal/api-client/treaty';
 import { type DeadLinkReason, type LinkKind, plainEmail, type SignInOutcome } from '@portal/domain';
-import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../mail/accounts/invitation.ts';
 import { mailAccountChange, mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
@@ -9,10 +8,12 @@ import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import { cameFrom, noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { openLink } from '../links/opening.ts';
-import { findRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
+import { findRecord, recordOf, updateAndRead } from '../records.ts';
+import { authenticatorOf } from '../second-factor/queries.ts';
+import { openSignIn } from './openSignIn.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
 /** The calls about signing in, tokens and passwords. */
@@ -22,7 +23,7 @@ export const session = {
    * known ones.
    */
   async login(call) {
-    const { body, db, pool, sessions, attempts, passwords, address, device, now, today } = call;
+    const { body, db, pool, attempts, passwords, address, device } = call;
     const found = await userByEmail(db, body.email);
     const known = await device.knownBy(found?.id);
     const account = found ? { userId: found.id } : { email: plainEmail(body.email) };
@@ -51,28 +52,13 @@ export const session = {
       // A new password or archiving ends all open sessions. If one happened since the user was read, no new session may
       // open (DECISION-43).
       if (user?.status !== 1 || user.password !== found.password) return null;
-      if (isNewDevice && (await isUnusual(trx, call, user.id, user.login_at))) {
-        const { device } = originOf(call);
-        await mailAccountChange(trx, { event: 'new-device', user, device, now });
-      }
-      await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
-      const caller =
-        user.role === 'ROLE_ADMIN'
-          ? { role: user.role, userId: user.id }
-          : { role: user.role, userId: user.id, teacherId: null, today };
-      const { id: session, auth } = await sessions.open(caller, trx, originOf(call));
-      await noteSignIn(trx, call, {
-        account: { userId: user.id },
-        outcome: 'signed-in',
-        session,
-        isNewDevice,
-      });
-      return { auth, user: sessionUser(user) };
+      return openSignIn(trx, call, user, { isNewDevice });
     });
     // The user was changed or archived after being read.
     if (!signedIn) throw await refuse('wrong-password');
     await attempt.succeed();
-    await device.remember(found.id);
+    // Not before the second step: whoever knows only the password must not count as a known device.
+    if (signedIn.second_step === undefined) await device.remember(found.id);
     return signedIn;
   },
 
@@ -132,12 +118,13 @@ export const session = {
     const renewed = await write(async (trx) => {
       const token = await sessions.renew(refresh, trx, originOf(call).network);
       if (!token || !('userId' in caller)) return token && { token };
+      const { secondStep } = refresh;
       const user = await trx
         .selectFrom('users')
         .select(['id', 'name', 'last_name', 'role'])
         .where('id', '=', caller.userId)
         .executeTakeFirstOrThrow();
-      return { token, user };
+      return { token, user, ...(secondStep !== null && { second_step: secondStep }) };
     });
     // Thrown after the transaction, which must end the session of a stolen token.
     if (!renewed) throw new Refusal('unauthorized');
@@ -166,7 +153,7 @@ async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
  * the calendar address.
  */
 async function setByLink(call: Call, hash: string, typed: string): Promise<{ message: string }> {
-  const { attempts, device, passwords, now, write } = call;
+  const { attempts, device, passwords, now, pool, write } = call;
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
   const { link: found } = await knownPasswordLink(call, hash);
   if (!found) throw unknown();
@@ -192,7 +179,8 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
   });
   call.onPasswordSet();
   await attempts.forgetStrangers(plainEmail(email));
-  await device.remember(found.user_id);
+  // A link by mail is no second factor.
+  if (!(await authenticatorOf(pool, found.user_id))) await device.remember(found.user_id);
   return answer;
 }
 
@@ -233,23 +221,6 @@ function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
 }
 
-/** Number of days after which a new sign-in is mailed to the user, if no earlier sign-in is stored to compare with. */
-const longAway = 90;
-
-/**
- * Whether to mail the user about a sign-in on an unknown device. Not if the same browser came from the same network
- * before, and not at the first sign-in, just after the password was chosen. Earlier versions did not store sign-ins.
- */
-async function isUnusual(db: Db, call: Call, userId: number, lastLogin: string | null): Promise<boolean> {
-  const came = await cameFrom(db, call, userId);
-  if (came !== 'never') return came === 'elsewhere';
-  return lastLogin !== null && call.now.getTime() - Date.parse(lastLogin) > longAway * 24 * 3_600_000;
-}
-
 function isTooMany(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'too-many-requests';
-}
-
-function sessionUser({ id, name, last_name, role }: SessionUser): SessionUser {
-  return { id, name, last_name, role };
 }

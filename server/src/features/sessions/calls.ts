@@ -61,6 +61,7 @@ async function readSessions(call: CallOf<'listSessions'>): Promise<OpenSession[]
       (id is not distinct from ${session}::uuid)::int as is_current,
       (network = any (${here}::text[]))::int as same_network
     from sessions where user_id = ${path.id} and ended_at is null and expires_at > ${now.toISOString()}
+      and second_step is null
     order by is_current desc, used_at desc, id limit ${mostShown}`.execute(db);
   return rows;
 }

@@ -3,7 +3,12 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** A user with the columns of `userSelect`. */
-export type UserRow = Selectable<Schema['users']> & { readonly is_archived: boolean };
+export type UserRow = Selectable<Schema['users']> & {
+  readonly is_archived: boolean;
+  readonly second_factor_at: string | null;
+  readonly recovery_codes_left: number;
+  readonly needs_second_factor: 0 | 1;
+};
 
 /** Converts a user to the API's shape. */
 export function userAnswer(user: UserRow): User {
@@ -19,5 +24,10 @@ export function userAnswer(user: UserRow): User {
     login_date: user.login_at,
     email_date: user.invited_at,
     archived: user.is_archived ? 1 : 0,
+    second_factor: {
+      set_up_at: user.second_factor_at,
+      recovery_codes_left: user.recovery_codes_left,
+      is_required: user.needs_second_factor,
+    },
   };
 }

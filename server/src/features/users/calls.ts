@@ -14,6 +14,7 @@ import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
+import { askForSecondFactor } from '../second-factor/queries.ts';
 import { type UserRow, userAnswer } from './answers.ts';
 import {
   deleteUserRows,
@@ -91,6 +92,7 @@ export const users = {
     if (isArchived) await endAccessOfUser(db, user.id, now);
     await letTeach(db, user);
     if (user.status !== before.status) await moveTeacher(db, user);
+    if (user.role !== before.role) await askForSecondFactor(db, { userId: user.id });
     await mailRecordChange(db, before, user, { by: userIdOf(caller), now });
     return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
   },
@@ -166,8 +168,9 @@ export const users = {
       await updateRecord(trx, 'users', user.id, { password });
       await mailAccountChange(trx, { event: 'password', user, now });
       await endPasswordLinks(trx, user.id);
+      const hasSecondFactor = await sessions.hasSecondFactor(session, trx);
       await endSessionsOfUser(trx, user.id, now);
-      const opened = await sessions.begin(caller, trx, originOf(call));
+      const opened = await sessions.begin(caller, trx, originOf(call), { hasSecondFactor });
       await noteSignIn(trx, call, { account, outcome: 'password-changed', session: opened });
       return new OpenedSession({ message: 'Password was changed' }, opened);
     });

@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
+import { isRequiredOfUser } from '../second-factor/queries.ts';
 import type { UserRow } from './answers.ts';
 
 /** Sort keys of the list of users. */
@@ -21,7 +22,10 @@ export const userColumns = {
 
 /** Selects the columns of a `UserRow`. */
 export const userSelect = sql`u.*,
-  exists (select from teachers t where t.user_id = u.id and t.user_status = 0) as is_archived`;
+  exists (select from teachers t where t.user_id = u.id and t.user_status = 0) as is_archived,
+  (select a.set_up_at from authenticators a where a.user_id = u.id) as second_factor_at,
+  (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes_left,
+  ${isRequiredOfUser}::int as needs_second_factor`;
 
 /** Returns the user with this id, who must exist. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {

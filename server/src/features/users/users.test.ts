@@ -224,6 +224,10 @@ describe('deleting a user', () => {
       where id = (select max(id) from planned_classes)`.execute(db);
     await sql`insert into meeting_decisions (contract_id, name, decided_at, decided_by)
       values (1, 'iPad', now(), 1)`.execute(db);
+    await sql`insert into authenticators (user_id, seed_sealed, last_step) values (1, 'sealed', 1)`.execute(
+      db,
+    );
+    await sql`insert into recovery_codes (user_id, name, hash) values (1, '7K2M', 'hash')`.execute(db);
     const { rows: references } = await sql<{ table: string; column: string; target: 'users' | 'teachers' }>`
       select conrelid::regclass as table, attname as column, confrelid::regclass as target
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -267,6 +271,7 @@ describe('deleting a user', () => {
     ];
     const deletedAlong = [
       'absence_mails.teacher_id',
+      'authenticators.user_id',
       'calendar_links.user_id',
       'digest_refusals.teacher_id',
       'import_lines.teacher_id',
@@ -274,6 +279,7 @@ describe('deleting a user', () => {
       'password_links.user_id',
       'phrases.teacher_id',
       'record_editors.user_id',
+      'recovery_codes.user_id',
       'saved_views.user_id',
       'sessions.user_id',
       'snoozes.user_id',

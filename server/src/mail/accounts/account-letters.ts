@@ -1,7 +1,15 @@
 import type { Letter, Reader } from '../mailLetter.ts';
 
 /** What happened to an account. */
-export type AccountEvent = 'new-administrator' | 'no-administrator' | 'email' | 'password' | 'new-device';
+export type AccountEvent =
+  | 'new-administrator'
+  | 'no-administrator'
+  | 'email'
+  | 'password'
+  | 'new-device'
+  | 'second-factor'
+  | 'no-second-factor'
+  | 'second-factor-reset';
 
 /** The facts in a mail about an account. No address, because a mailbox may have another reader by now. */
 export interface AccountNews {
@@ -24,6 +32,9 @@ const subjects: Readonly<Record<AccountEvent, Texts>> = {
   email: ['Adresse de connexion changée', 'Sign-in address changed'],
   password: ['Mot de passe changé', 'Password changed'],
   'new-device': ['Connexion sur un nouvel appareil', 'Sign-in on a new device'],
+  'second-factor': ['Codes de connexion activés', 'Sign-in codes set up'],
+  'no-second-factor': ['Codes de connexion désactivés', 'Sign-in codes turned off'],
+  'second-factor-reset': ['Codes de connexion remis à zéro', 'Sign-in codes reset'],
 };
 
 const unknownDevice: Texts = ['un appareil inconnu', 'an unknown device'];
@@ -52,6 +63,18 @@ export function toPerson(news: AccountNews, { name }: Reader): Letter {
     'new-device': [
       `une connexion à votre compte vient d’être faite sur un nouvel appareil : ${fr}. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
       `somebody has just signed in to your account on a new device: ${en}. If this was not you, change your password, then tell the administration.`,
+    ],
+    'second-factor': [
+      'votre compte demande maintenant un code après le mot de passe. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.',
+      'your account now asks for a code after the password. If this was not you, change your password, then tell the administration.',
+    ],
+    'no-second-factor': [
+      'votre compte ne demande plus de code après le mot de passe. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.',
+      'your account no longer asks for a code after the password. If this was not you, change your password, then tell the administration.',
+    ],
+    'second-factor-reset': [
+      'l’administration a remis à zéro les codes de votre compte, et vos sessions sont fermées. Connectez-vous de nouveau pour en activer d’autres. Si vous ne l’attendiez pas, prévenez l’administration.',
+      'the administration has reset the codes of your account, and your sessions have ended. Sign in again to set up new ones. If you did not expect this, tell the administration.',
     ],
   };
   const app = isAdministrator ? '/admin' : '/teacher-view';
@@ -99,6 +122,18 @@ export function toAdministrator(news: AccountNews): Letter {
     'new-device': [
       `Le compte de ${person}, qui a accès à l’administration, vient d’être ouvert sur un nouvel appareil : ${fr}.`,
       `The account of ${person}, who has access to the administration, was just opened on a new device: ${en}.`,
+    ],
+    'second-factor': [
+      `Le compte de ${person}, qui a accès à l’administration, demande maintenant un code après le mot de passe.`,
+      `The account of ${person}, who has access to the administration, now asks for a code after the password.`,
+    ],
+    'no-second-factor': [
+      `Le compte de ${person}, qui a accès à l’administration, ne demande plus de code après le mot de passe.`,
+      `The account of ${person}, who has access to the administration, no longer asks for a code after the password.`,
+    ],
+    'second-factor-reset': [
+      `Les codes de connexion de ${person} ont été remis à zéro.`,
+      `The sign-in codes of ${person} were reset.`,
     ],
   };
   const author: Texts = by === null ? ['', ''] : [` Changement fait par ${by}.`, ` Changed by ${by}.`];

@@ -22,7 +22,7 @@ interface AccountChange {
 
 /**
  * Mails the news about an account, in the transaction of the change (ADR-0048): to the person, and to the other
- * administrators if the person is or was an administrator. Users without a password and archived users get no mail.
+ * administrators if the person is or was an administrator, or has lost a second factor. Users without a password and archived users get no mail.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
   const { event, user, by = null, formerEmail, device, now } = change;
@@ -43,7 +43,8 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
     if (formerEmail !== undefined)
       await mailLetter(db, { ...user, email: formerEmail }, toFormerAddress(user), now);
   }
-  if (!news.isAdministrator && event !== 'no-administrator') return;
+  const isForAll = event === 'no-administrator' || event === 'second-factor-reset';
+  if (!news.isAdministrator && !isForAll) return;
   const administrators = await db
     .selectFrom('users')
     .select(['name', 'last_name', 'email'])

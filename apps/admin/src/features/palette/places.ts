@@ -154,5 +154,11 @@ export const actions: readonly Action[] = [
     also: 'administration settings sécurité security essais attempts sessions mot de passe password',
     extension: 'sign-ins',
   },
+  {
+    id: 'signInMethods',
+    address: paths['admin.settings.signInMethods'],
+    also: 'administration settings sécurité security codes assurance insurance deux étapes two step authentification',
+    extension: 'second-factor',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

@@ -13,6 +13,7 @@ import {
   LinkIcon,
   LockIcon,
   MailIcon,
+  PhoneIcon,
   PhraseIcon,
   ReminderIcon,
   TagIcon,
@@ -73,6 +74,7 @@ const extensionLists = {
   mails: 'mails',
   reminders: 'reminders',
   signIns: 'sign-ins',
+  signInMethods: 'second-factor',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -94,4 +96,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   mails: MailIcon,
   reminders: ReminderIcon,
   signIns: LockIcon,
+  signInMethods: PhoneIcon,
 };

@@ -20,6 +20,7 @@ const fr = {
   mails: 'Courriels',
   reminders: 'Rappels',
   signIns: 'Connexions',
+  signInMethods: 'Moyens de connexion',
 } as const;
 
 const en = {
@@ -42,6 +43,7 @@ const en = {
   mails: 'Emails',
   reminders: 'Reminders',
   signIns: 'Sign-ins',
+  signInMethods: 'Sign-in methods',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

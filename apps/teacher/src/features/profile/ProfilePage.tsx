@@ -22,6 +22,7 @@ import { DigestCard } from './DigestCard';
 import { DisplayChoices } from './DisplayChoices';
 import { PasswordCard } from './PasswordCard';
 import { profileWords } from './profile-words';
+import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 import { SignInsCard } from './SignInsCard';
 
@@ -67,6 +68,7 @@ export function ProfilePage() {
       <CalendarCard />
       <DigestCard />
       <PasswordCard userId={user.id} />
+      <SecondFactorCard />
       <SessionsCard userId={user.id} />
       <SignInsCard userId={user.id} />
       <Card title={stack('display')}>

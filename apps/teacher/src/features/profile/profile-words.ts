@@ -8,6 +8,9 @@ const fr = {
   display: 'Affichage',
   invoicing: 'Facturation',
   contact: 'Nous joindre',
+  secondFactor: 'Connexion en deux étapes',
+  secondFactorText: 'Un code de votre téléphone après le mot de passe.',
+  manageSecondFactor: 'Gérer la connexion en deux étapes',
 };
 
 const en = {
@@ -18,6 +21,9 @@ const en = {
   display: 'Display',
   invoicing: 'Invoicing',
   contact: 'Contact us',
+  secondFactor: 'Two-step sign-in',
+  secondFactorText: 'A code from your phone after the password.',
+  manageSecondFactor: 'Manage two-step sign-in',
 } satisfies Translation<typeof fr>;
 
 /** Texts of the profile. */

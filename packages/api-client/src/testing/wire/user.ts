@@ -1,6 +1,7 @@
 import type { User } from '@portal/domain';
 import type { User as WireUser } from '../../generated/types.gen.ts';
 import { personToWire } from '../../wire/person.ts';
+import { secondFactorToWire } from '../../wire/second-factor.ts';
 import { yesNo } from '../../wire/yes-no.ts';
 
 export function userToWire(user: User): WireUser {
@@ -13,5 +14,6 @@ export function userToWire(user: User): WireUser {
     login_date: user.lastLoginAt,
     email_date: user.invitedAt,
     archived: yesNo(user.archived),
+    ...(user.secondFactor && { second_factor: secondFactorToWire(user.secondFactor) }),
   };
 }

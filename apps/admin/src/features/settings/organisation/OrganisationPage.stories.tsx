@@ -254,3 +254,38 @@ export const CancellationRule: Story = {
     ).toBeVisible();
   },
 };
+
+const withSecondFactor = { extensions: ['organisation', 'second-factor'] } satisfies OrganisationSituation;
+
+/** The office requires codes of administrators. */
+export const SecondFactorRequired: Story = {
+  tags: ['DECISION-146'],
+  parameters: given(withSecondFactor),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /See who signs in how$/ })).toHaveAttribute(
+      'href',
+      '/settings/sign-in-methods',
+    );
+    const dialog = await openDialog(canvas, /Change who needs codes$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /- Administrators$/ }));
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Setting saved');
+    await expect(sentBodies('PUT organisation')).toEqual([{ second_factor_for: 'administrators' }]);
+    await expect(await canvas.findByText('Administrators')).toBeVisible();
+  },
+};
+
+/** Whoever has no codes would be locked out first: the dialog says so and stays. */
+export const SecondFactorOfOneselfFirst: Story = {
+  tags: ['DECISION-146'],
+  parameters: given({ ...withSecondFactor, hasSecondFactor: false }),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, /Change who needs codes$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /Administrators and teachers$/ }));
+    await press(dialog, /- Save$/);
+    await expect(await dialog.findByText(/Set up codes for your own account first$/)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /Administrators and teachers$/ })).toBeChecked();
+  },
+};

@@ -24,9 +24,10 @@ import { easterWords } from './easter-words';
 import { HolidaySettingsDialog } from './HolidaySettingsDialog';
 import { organisationWords } from './organisation-words';
 import { PresenceToleranceDialog } from './PresenceToleranceDialog';
+import { SecondFactorDialog } from './SecondFactorDialog';
 import { TimeZoneDialog } from './TimeZoneDialog';
 
-/** The settings of the organization: its time zone (DECISION-78), whose holidays plans skip (DECISION-93), and when late counts (DECISION-119). */
+/** The settings of the organization: its time zone (DECISION-78), whose holidays plans skip (DECISION-93), when late counts (DECISION-119), and who needs a second factor (DECISION-146). */
 export function OrganisationPage() {
   const { t, plain } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
@@ -49,6 +50,7 @@ export function OrganisationPage() {
             </Stack>
           )}
           <Meetings organisation={data} readAgain={retry} />
+          <SecondFactor organisation={data} readAgain={retry} />
         </Stack>
       ) : (
         <div role="status">
@@ -181,6 +183,42 @@ function Meetings({ organisation, readAgain }: SectionProps) {
       {isChanging && (
         <PresenceToleranceDialog
           organisation={{ ...organisation, presenceTolerance }}
+          readAgain={readAgain}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Who must sign in with a second factor. Renders nothing without the extension `second-factor`. */
+function SecondFactor({ organisation, readAgain }: SectionProps) {
+  const { t } = organisationWords.useWords();
+  const [isChanging, setChanging] = useState(false);
+  const isOffered = useHasExtension('second-factor');
+  const { secondFactorRule } = organisation;
+  if (!isOffered || secondFactorRule === undefined) return null;
+  return (
+    <Stack as="section" gap="large">
+      <Heading level={2} look="section">
+        {t('secondFactor.title')}
+      </Heading>
+      <DescriptionList
+        items={[
+          {
+            id: 'rule',
+            term: t('secondFactor.rule'),
+            value: t(`secondFactor.rules.${secondFactorRule}`),
+          },
+        ]}
+      />
+      <Cluster>
+        <Button onClick={() => setChanging(true)}>{t('secondFactor.change')}</Button>
+        <ButtonLink href={pathTo('admin.settings.signInMethods')}>{t('secondFactor.who')}</ButtonLink>
+      </Cluster>
+      {isChanging && (
+        <SecondFactorDialog
+          organisation={{ ...organisation, secondFactorRule }}
           readAgain={readAgain}
           onClose={() => setChanging(false)}
         />

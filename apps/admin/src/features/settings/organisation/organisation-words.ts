@@ -48,6 +48,20 @@ const fr = {
     saved: 'Jours fériés enregistrés',
     notSaved: 'Les jours fériés n’ont pas été enregistrés.',
   },
+  secondFactor: {
+    title: 'Connexion en deux étapes',
+    rule: 'Obligatoire pour',
+    rules: {
+      nobody: 'Personne',
+      administrators: 'L’administration',
+      everybody: 'L’administration et le corps enseignant',
+    },
+    change: 'Changer qui a besoin de codes',
+    who: 'Voir qui se connecte comment',
+    text: 'Les personnes sans codes les activent à leur prochaine action dans le portail, avant de continuer. Ce qui est saisi sans être enregistré reste dans leur navigateur.',
+    saved: 'Réglage enregistré',
+    notSaved: 'Le réglage n’a pas été enregistré.',
+  },
   meetings: {
     title: 'Réunions en ligne',
     tolerance: 'Retard et départ avant la fin',
@@ -108,6 +122,20 @@ const en: Translation<typeof fr> = {
     notLoaded: 'The regions could not be loaded.',
     saved: 'Holidays saved',
     notSaved: 'The holidays were not saved.',
+  },
+  secondFactor: {
+    title: 'Two-step sign-in',
+    rule: 'Required for',
+    rules: {
+      nobody: 'Nobody',
+      administrators: 'Administrators',
+      everybody: 'Administrators and teachers',
+    },
+    change: 'Change who needs codes',
+    who: 'See who signs in how',
+    text: 'People without codes set them up at their next action in the portal, before they go on. Anything typed without saving stays in their browser.',
+    saved: 'Setting saved',
+    notSaved: 'The setting was not saved.',
   },
   meetings: {
     title: 'Online meetings',

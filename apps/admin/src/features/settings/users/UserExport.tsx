@@ -20,6 +20,7 @@ export function UserExport(props: ListExportProps<UserFilters>) {
       words={{
         role: (role) => ofDomain.plain(`role.${role}`),
         status: (status) => ofDomain.plain(`userStatus.${status}`),
+        yesNo: (value) => plain(value ? 'yes' : 'no'),
       }}
     />
   );

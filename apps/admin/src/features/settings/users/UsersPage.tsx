@@ -126,6 +126,7 @@ const tones = {
  */
 function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
   const { t } = userListWords.useWords();
+  const hasSecondFactor = useHasExtension('second-factor');
   return useMemo(
     () => [
       {
@@ -144,6 +145,21 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
       },
       { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
       { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },
+      ...(hasSecondFactor
+        ? [
+            {
+              id: 'secondFactor' as const,
+              width: 150,
+              cell: ({ secondFactor }: User) => (
+                <Badge
+                  tone={secondFactor?.setUpAt ? 'positive' : secondFactor?.isRequired ? 'caution' : 'neutral'}
+                >
+                  <userListWords.T k={secondFactor?.setUpAt ? 'yes' : 'no'} />
+                </Badge>
+              ),
+            },
+          ]
+        : []),
       {
         id: 'lastLogin',
         width: 170,
@@ -157,7 +173,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
           ),
       },
     ],
-    [t, isNew],
+    [t, isNew, hasSecondFactor],
   );
 }
 

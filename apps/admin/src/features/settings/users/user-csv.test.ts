@@ -7,6 +7,7 @@ const table = (user: User, columns: readonly string[]) =>
   csvTable(userCsv, [user], columns, (column) => column, {
     role: (role) => role,
     status: (status) => status,
+    yesNo: (value) => (value ? 'yes' : 'no'),
   });
 
 it('writes the columns that are shown, in their order, a person in their parts', () => {

@@ -6,6 +6,7 @@ import type { UserColumnId } from './user-list';
 export interface UserCsvWords {
   role: (role: Role) => string;
   status: (status: UserStatus) => string;
+  yesNo: (value: boolean) => string;
 }
 
 /** The columns of the exported user list, with person and status split into parts. */
@@ -21,5 +22,6 @@ export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId> = {
     status: (user, words) => words.status(userStatusOf(user)),
     invitedOn: ({ invitedAt }) => csvDay(invitedAt),
   },
+  secondFactor: { secondFactor: ({ secondFactor }, words) => words.yesNo(Boolean(secondFactor?.setUpAt)) },
   lastLogin: { lastLogin: ({ lastLoginAt }) => csvDay(lastLoginAt) },
 };

@@ -24,6 +24,7 @@ const fr = {
     name: 'Nom',
     role: 'Rôle',
     status: 'Statut',
+    secondFactor: 'Connexion en deux étapes',
     lastLogin: 'Dernière connexion',
   },
 } as const;
@@ -49,6 +50,7 @@ const en = {
     name: 'Name',
     role: 'Role',
     status: 'Status',
+    secondFactor: 'Two-step sign-in',
     lastLogin: 'Last login',
   },
 } satisfies Translation<typeof fr>;

@@ -3,7 +3,7 @@ import { roles } from '@portal/domain';
 import { defineList, oneOf, scopeOf } from '../../../parts/list/define-list';
 
 /** The columns that can be chosen; the actions always come last (SET-USER-05). */
-export type UserColumnId = 'name' | 'role' | 'status' | 'lastLogin';
+export type UserColumnId = 'name' | 'role' | 'status' | 'secondFactor' | 'lastLogin';
 
 /** In display order (SET-USER-03). */
 export const statuses = ['active', 'archived', 'all'] as const;

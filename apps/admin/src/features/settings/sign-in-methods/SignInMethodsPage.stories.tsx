@@ -1,0 +1,110 @@
+import { secondFactorHandlers, sent, usersHandlers } from '@portal/api-client/testing';
+import { aSecondFactor, aUser } from '@portal/domain';
+import {
+  answered,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  exportCsv,
+  press,
+  rowAround,
+} from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { inSettings, withoutExtension } from '../settings-story';
+import { SignInMethodsPage } from './SignInMethodsPage';
+
+const none = aSecondFactor({ setUpAt: null, recoveryCodesLeft: 0 });
+const users = [
+  aUser({ secondFactor: aSecondFactor({ isRequired: true }) }),
+  aUser({ id: 2, name: 'Jean-Philippe', lastName: 'Roy', secondFactor: { ...none, isRequired: true } }),
+  aUser({
+    id: 3,
+    name: 'Inès',
+    lastName: 'Fortin',
+    role: 'ROLE_TEACHER',
+    secondFactor: none,
+    lastLoginAt: null,
+  }),
+  aUser({ id: 4, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER', secondFactor: aSecondFactor() }),
+];
+
+const of = (situation: Parameters<typeof usersHandlers>[0] = {}) => [
+  ...secondFactorHandlers(),
+  ...usersHandlers({ users, ...situation }),
+];
+
+const meta: Meta<typeof SignInMethodsPage> = {
+  title: 'Admin/Settings/Sign-in methods',
+  component: SignInMethodsPage,
+  decorators: inSettings('admin.settings.signInMethods'),
+  tags: ['DECISION-148'],
+  parameters: { msw: () => of() },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const rowOf = async (canvas: Canvas, name: string) =>
+  rowAround(await canvas.findByText(name, { selector: 'th *' }));
+
+/** Names the people without codes, and says of each person how they sign in. */
+export const Everybody: Story = {
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, '2 people sign in with a password only:', 'Jean-Philippe Roy, Inès Fortin');
+    await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), 'Password and code', '9');
+    await expectTexts(await rowOf(canvas, 'Inès Fortin'), 'Password', 'Never');
+    const own = await rowOf(canvas, 'Marie Bélanger');
+    await expect(own.queryByRole('button', { name: /Reset the codes/ })).toBeNull();
+  },
+};
+
+/** A lost phone: another administrator resets the codes after a question. */
+export const Reset: Story = {
+  tags: ['DECISION-147'],
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Léa Villeneuve');
+    await press(row, /Reset the codes Léa Villeneuve$/);
+    const question = within(await screen.findByRole('alertdialog'));
+    await expectTexts(question, 'Léa Villeneuve', /the password is enough at the next sign-in/);
+    await press(question, /Reset the codes$/);
+    await expectMessage('success', 'The codes are reset');
+    await expect(sent('DELETE users/4/second-factor')).toHaveLength(1);
+  },
+};
+
+export const AllWithCodes: Story = {
+  parameters: { msw: () => of({ users: users.slice(0, 1) }) },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Everybody signs in with a code.');
+  },
+};
+
+/** The file for the insurer. */
+export const Exported: Story = {
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Léa Villeneuve');
+    const [heads, ...rows] = await exportCsv(canvas);
+    const rowNamed = (name: string) => rows.find((row) => row[0] === name)?.slice(3, 7);
+    await expect(heads?.slice(2, 6)).toEqual([
+      'Rôle - Role',
+      'Moyen de connexion - Sign-in method',
+      'Codes activés - Codes set up',
+      'Codes obligatoires - Codes required',
+    ]);
+    await expect(rowNamed('Marie Bélanger')).toEqual([
+      'Mot de passe et code - Password and code',
+      '2026-11-18',
+      'oui - yes',
+      '9',
+    ]);
+    await expect(rowNamed('Jean-Philippe Roy')).toEqual(['Mot de passe - Password', '', 'oui - yes', '']);
+  },
+};
+
+export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the sign-in methods');
+export const Empty: Story = answered(() => of({ users: [] }), 'No active people');
+export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
+
+export const WithoutTheExtension: Story = withoutExtension(/Sign-in methods/, 'GET users/second-factor');

@@ -1,0 +1,183 @@
+import { useResetSecondFactor, useUsers } from '@portal/api-client';
+import { fullName, roles, type User } from '@portal/domain';
+import { DateText } from '@portal/i18n';
+import { FailureReason, useListState, useSession, useToast } from '@portal/shell';
+import { Badge, Banner, ConfirmDialog, IconButton, type TableColumn, UndoIcon, useAttempt } from '@portal/ui';
+import { vocabulary } from '@portal/views';
+import { useMemo, useState } from 'react';
+import { lines, soft, softInTitle } from '../../../parts/cells.css';
+import { actionColumn } from '../../../parts/list/action-column';
+import { ListScreen } from '../../../parts/list/ListScreen';
+import type { ListColumn } from '../../../parts/list/list-columns';
+import { namedOptions } from '../../../parts/list/record-filter';
+import { person } from '../settings.css';
+import { type SignInMethodColumnId, signInMethodList } from './sign-in-method-list';
+import { signInMethodWords } from './sign-in-method-words';
+
+/** Who signs in how, and who lacks a second factor (DECISION-148). For a backend with the extension `second-factor`. */
+export function SignInMethodsPage() {
+  const address = useListState(signInMethodList);
+  const query = useUsers(signInMethodList.queryOf(address.state));
+  const { plain, pair } = signInMethodWords.useWords();
+  const ofDomain = vocabulary.useWords();
+  const [chosen, setChosen] = useState<User>();
+  return (
+    <ListScreen
+      name="signInMethods"
+      isInArea
+      list={signInMethodList}
+      address={address}
+      query={query}
+      useRows={useUsers}
+      words={signInMethodWords}
+      columns={columns}
+      lastColumn={useResetColumn(setChosen)}
+      rowKey={rowKey}
+      filters={[
+        {
+          kind: 'select',
+          id: 'role',
+          label: pair('roleFilter'),
+          placeholder: plain('roleFilter'),
+          options: namedOptions(roles, ofDomain, (value) => `role.${value}`),
+          width: 236,
+        },
+      ]}
+      notice={<PasswordOnly />}
+      loadExport={loadExport}
+    >
+      {chosen && <ResetDialog key={chosen.id} user={chosen} onClose={() => setChosen(undefined)} />}
+    </ListScreen>
+  );
+}
+
+const rowKey = ({ id }: User) => id;
+
+const loadExport = async () => (await import('./SignInMethodExport')).SignInMethodExport;
+
+/** Maximum number of names in the notice. */
+const mostNames = 8;
+
+/** Names the people who sign in with a password only. */
+function PasswordOnly() {
+  const { t, stack } = signInMethodWords.useWords();
+  const { data } = useUsers({ active: true, pageSize: 5000 });
+  if (!data) return null;
+  const without = data.rows.filter(({ secondFactor }) => !secondFactor?.setUpAt);
+  const count = without.length;
+  if (count === 0) return <Banner tone="positive">{stack('missing.none')}</Banner>;
+  const isMissing = without.some(({ secondFactor }) => secondFactor?.isRequired);
+  return (
+    <Banner tone={isMissing ? 'caution' : 'info'}>
+      {count === 1 ? stack('missing.one') : stack('missing.other', { count })}
+      <div>
+        {without.slice(0, mostNames).map(fullName).join(', ')}
+        {count > mostNames && <> {t('missing.more', { count: count - mostNames })}</>}
+      </div>
+    </Banner>
+  );
+}
+
+const columns: readonly ListColumn<User, SignInMethodColumnId>[] = [
+  {
+    id: 'name',
+    width: 270,
+    phone: 'title',
+    cell: (user) => (
+      <span className={person}>
+        {fullName(user)}
+        <span className={softInTitle}>{user.email}</span>
+      </span>
+    ),
+  },
+  { id: 'role', width: 160, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
+  { id: 'method', width: 210, cell: (user) => <MethodOfUser user={user} /> },
+  {
+    id: 'required',
+    width: 130,
+    cell: ({ secondFactor }) => <signInMethodWords.T k={secondFactor?.isRequired ? 'yes' : 'no'} />,
+  },
+  {
+    id: 'recovery',
+    width: 130,
+    cell: ({ secondFactor }) => (secondFactor?.setUpAt ? secondFactor.recoveryCodesLeft : null),
+  },
+  {
+    id: 'lastLogin',
+    width: 170,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? (
+        <DateText value={lastLoginAt} time />
+      ) : (
+        <span className={softInTitle}>
+          <signInMethodWords.T k="never" />
+        </span>
+      ),
+  },
+];
+
+function MethodOfUser({ user: { secondFactor } }: { user: User }) {
+  const { t } = signInMethodWords.useWords();
+  const setUpAt = secondFactor?.setUpAt;
+  if (!setUpAt) return <Badge tone={secondFactor?.isRequired ? 'caution' : 'neutral'}>{t('password')}</Badge>;
+  return (
+    <span className={lines}>
+      <Badge tone="positive">{t('codes')}</Badge>
+      <span className={soft}>
+        {t('since')} <DateText value={setUpAt} />
+      </span>
+    </span>
+  );
+}
+
+/** The last column: resets the codes of another person. */
+function useResetColumn(onReset: (user: User) => void): TableColumn<User> {
+  const { t, plain } = signInMethodWords.useWords();
+  const { user: self } = useSession();
+  return useMemo(
+    () =>
+      actionColumn(
+        t('actions'),
+        (user) =>
+          user.secondFactor?.setUpAt && user.id !== self?.id ? (
+            <IconButton icon={UndoIcon} title={plain('reset')} onClick={() => onReset(user)}>
+              {t('reset')} {fullName(user)}
+            </IconButton>
+          ) : null,
+        64,
+      ),
+    [t, plain, onReset, self?.id],
+  );
+}
+
+/** Asks before the codes of a person are reset. */
+function ResetDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t, stack, pair } = signInMethodWords.useWords();
+  const reset = useResetSecondFactor();
+  const toast = useToast();
+  const { busy, failure, attempt } = useAttempt();
+  const confirm = async () => {
+    if (!(await attempt(() => reset(user.id)))) return;
+    toast.success(pair('resetDone'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="critical"
+      title={stack('resetTitle')}
+      confirmLabel={t('reset')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{fullName(user)}</p>
+      {stack('resetText')}
+      {failure && (
+        <Banner tone="critical" role="alert">
+          <FailureReason error={failure.error}>{stack('resetFailed')}</FailureReason>
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UserColumn, UserFilters } from '@portal/api-client';
+import { roles } from '@portal/domain';
+import { defineList, oneOf } from '../../../parts/list/define-list';
+
+export type SignInMethodColumnId = 'name' | 'role' | 'method' | 'required' | 'recovery' | 'lastLogin';
+
+const sortedBy = {
+  name: 'lastName',
+  role: 'role',
+  lastLogin: 'lastLoginAt',
+} as const satisfies Partial<Record<SignInMethodColumnId, UserColumn>>;
+
+/** The active users, by last name, with how they sign in. */
+export const signInMethodList = defineList({
+  sortable: ['name', 'role', 'lastLogin'],
+  opensBy: 'name',
+  pageSize: 50,
+  filters: { role: oneOf(roles) },
+  query: ({ role, search }, sort): UserFilters => ({
+    active: true,
+    ...(role && { role }),
+    ...(search && { search }),
+    ...(sort && { sort: { ...sort, by: sortedBy[sort.by] } }),
+  }),
+});

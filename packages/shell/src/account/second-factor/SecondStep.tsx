@@ -1,0 +1,49 @@
+import { completeSignIn } from '@portal/api-client';
+import type { SignedInUser, SecondStep as Step } from '@portal/domain';
+import { Button, Stack, Text } from '@portal/ui';
+import { useState } from 'react';
+import { useSessionStore } from '../../session/useSession';
+import { AuthenticatorSetup } from './AuthenticatorSetup';
+import { CodeForm } from './CodeForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { secondFactorWords } from './second-factor-words';
+
+export interface SecondStepProps {
+  pending: { user: SignedInUser; step: Step };
+  /** Called with the user when the sign-in is complete. */
+  onComplete: (user: SignedInUser) => Promise<void>;
+}
+
+/** The second step of the sign-in: a code, or setting up an authenticator app and keeping recovery codes. */
+export function SecondStep({ pending: { user, step }, onComplete }: SecondStepProps) {
+  const { t, stack } = secondFactorWords.useWords();
+  const { api, signOut } = useSessionStore();
+  const [isSetUp, setIsSetUp] = useState(false);
+  if (isSetUp) return <RecoveryCodes onDone={() => void onComplete(user)} />;
+  return (
+    <Stack>
+      {step === 'enrolment' ? (
+        <>
+          <div>{stack('step.enrolment')}</div>
+          <AuthenticatorSetup onSetUp={() => setIsSetUp(true)} />
+        </>
+      ) : (
+        <>
+          <div>{stack('step.code')}</div>
+          <CodeForm
+            takesFocus
+            takesRecoveryCodes
+            submitLabel="continue"
+            onCode={async (code) => onComplete(await completeSignIn(api, code))}
+          />
+          <Text as="div" tone="soft">
+            {stack('step.lost')}
+          </Text>
+        </>
+      )}
+      <Button wide onClick={signOut}>
+        {t('step.other')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { vars } from '@portal/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const steps = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  margin: 0,
+  paddingInlineStart: vars.space.large,
+});
+
+export const qrCode = style({ display: 'block', width: 'min(100%, 220px)', height: 'auto' });
+
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: vars.space.small,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The only part of the page that is printed. */
+export const printed = style({
+  '@media': { print: { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 } },
+});
+globalStyle(`body:has(${printed})`, { '@media': { print: { visibility: 'hidden' } } });
+globalStyle(`${printed}, ${printed} *`, { '@media': { print: { visibility: 'visible' } } });
+// The name of the product belongs to the printed page only.
+globalStyle(`${printed} > p`, { '@media': { screen: { display: 'none' } } });

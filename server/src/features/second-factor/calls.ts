@@ -1,0 +1,313 @@
+import type { LoginAnswer } from '@portal/api-client/treaty';
+import { plainEmail, readTypedCode, recoveryCodeText, type TypedCode } from '@portal/domain';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { noteChange } from '../../history/history.ts';
+import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
+import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenticators.ts';
+import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
+import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
+import { findRecord, recordOf } from '../records.ts';
+import { openSignIn } from '../session/openSignIn.ts';
+import { reachableUser } from '../sessions/reachable-user.ts';
+import { authenticatorOf, isRequiredOfUser, requiresSecondFactor } from './queries.ts';
+import { removeFactors, resetFactors } from './removeFactors.ts';
+
+const sentences = {
+  wrong: 'Ce code n’est pas le bon - This code is not right',
+  used: 'Ce code a déjà servi : attendez le suivant - This code was already used: wait for the next one',
+  usedRecovery: 'Ce code de secours a déjà servi - This recovery code was already used',
+  lost: 'Vos codes ne peuvent pas être vérifiés : entrez un code de secours, ou demandez à l’administration de remettre à zéro votre deuxième étape - Your codes cannot be checked: enter a recovery code, or ask the administration to reset your second step',
+  none: 'Ce compte n’a pas de codes - This account has no codes',
+  notOffered:
+    'Cette clé n’est plus offerte : demandez-en une autre - This key is no longer offered: ask for another one',
+  already: 'Ce compte a déjà des codes : entrez-en un - This account already has codes: enter one',
+  required: 'Votre rôle exige une deuxième étape - Your role requires a second step',
+  own: 'Votre deuxième étape se gère dans votre profil - You manage your own second step in your profile',
+};
+
+/** The calls about the second factor of sign-ins (extension `second-factor`, ADR-0080). */
+export const secondFactor = {
+  /** Completes a partial session with a code. The session of the caller ends, and another one begins. */
+  async proveSecondFactor(call) {
+    const { caller, session, pool, sessions, device, body, secondStep } = call;
+    const userId = userIdOf(caller);
+    if (secondStep === 'enrolment') throw new Refusal('conflict', sentences.none);
+    const { attempt, known } = await beginAttempt(call, userId);
+    const code = readTypedCode(body.code);
+    const isHashRight = await attempt.unless(() => isRecoveryCode(call, userId, code, known));
+    const outcome = await transact(pool, async (trx) => {
+      const user = await findRecord(trx, 'users', userId, { isLocked: true });
+      if (user?.status !== 1) throw new Refusal('unauthorized');
+      await refuseEnded(trx, session);
+      const proof = await useCode(trx, call, userId, code, isHashRight);
+      if ('refused' in proof) return proof;
+      await sessions.endPartial(session ?? '', trx);
+      return openSignIn(trx, call, user, { isNewDevice: known === null, proof: proof.kind });
+    });
+    if ('refused' in outcome) throw await refuseCode(call, userId, outcome.refused);
+    await attempt.succeed();
+    await device.remember(userId);
+    return outcome;
+  },
+
+  /**
+   * Offers the seed of an authenticator app: the same one for an hour within a session, so that two tabs show the same
+   * QR code. Nothing changes until a code confirms it.
+   */
+  async offerAuthenticator(call) {
+    const { caller, session, links, now, write } = call;
+    const userId = userIdOf(caller);
+    return write(async (trx) => {
+      const { email } = await recordOf(trx, 'users', userId, { isLocked: true });
+      await refuseEnded(trx, session);
+      await refuseWithoutCode(trx, call, userId);
+      const { offered_seed } = await trx
+        .selectFrom('sessions')
+        .select('offered_seed')
+        .where('id', '=', session ?? '')
+        .executeTakeFirstOrThrow();
+      const offered = offered_seed === null ? null : openSeed(links, userId, offered_seed);
+      const key = offered ?? newSeed();
+      if (offered === null)
+        await trx
+          .updateTable('sessions')
+          .set({ offered_seed: sealSeed(links, userId, key) })
+          .where('id', '=', session ?? '')
+          .execute();
+      return { data: { key, account: email, time: now.toISOString() } };
+    });
+  },
+
+  /**
+   * Sets up the offered authenticator with its first code, in place of an earlier one. Completes a partial session: it
+   * ends, and another one begins.
+   */
+  async setUpAuthenticator(call) {
+    const { caller, session, links, sessions, device, body, secondStep, now, write } = call;
+    const userId = userIdOf(caller);
+    const { attempt, known } = await beginAttempt(call, userId);
+    const code = readTypedCode(body.code);
+    const outcome = await write<SetUp | { refused: string }>(async (trx) => {
+      const user = await recordOf(trx, 'users', userId, { isLocked: true });
+      await refuseEnded(trx, session);
+      await refuseWithoutCode(trx, call, userId);
+      const { offered_seed } = await trx
+        .selectFrom('sessions')
+        .select('offered_seed')
+        .where('id', '=', session ?? '')
+        .executeTakeFirstOrThrow();
+      const seed = offered_seed === null ? null : openSeed(links, userId, offered_seed);
+      if (seed === null || offered_seed === null) throw new Refusal('conflict', sentences.notOffered);
+      const step = code?.kind === 'authenticator' ? stepOfCode(seed, code.digits, now) : null;
+      if (step === null) return { refused: sentences.wrong };
+      const set = { seed_sealed: offered_seed, set_up_at: now.toISOString(), last_step: step };
+      await trx
+        .insertInto('authenticators')
+        .values({ user_id: userId, ...set })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+        .execute();
+      // Recovery codes of an earlier authenticator may be in the hands of whoever has it now.
+      await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+      // Other sessions that were about to set up an authenticator must now prove this one.
+      await trx
+        .updateTable('sessions')
+        .set({ second_step: 'code', offered_seed: null })
+        .where('user_id', '=', userId)
+        .where('second_step', '=', 'enrolment')
+        .execute();
+      await trx
+        .updateTable('sessions')
+        .set({ has_second_factor: true, offered_seed: null })
+        .where('id', '=', session ?? '')
+        .execute();
+      await noteChange(
+        trx,
+        'users',
+        userId,
+        { second_factor_at: null },
+        { second_factor_at: now.toISOString() },
+      );
+      await noteSignIn(trx, call, { account: { userId }, outcome: 'factor-set-up', session });
+      await mailAccountChange(trx, { event: 'second-factor', user, now });
+      if (secondStep === null) return { message: 'The second factor is set up' };
+      await sessions.endPartial(session ?? '', trx);
+      const opened = await openSignIn(trx, call, user, { isNewDevice: known === null, proof: 'enrolment' });
+      return { message: 'The second factor is set up', auth: opened.auth };
+    });
+    if ('refused' in outcome) throw await refuseCode(call, userId, outcome.refused);
+    await attempt.succeed();
+    await device.remember(userId);
+    return outcome;
+  },
+
+  /** Creates recovery codes, which replace the earlier ones. Only their hashes are stored. */
+  async createRecoveryCodes(call) {
+    const { caller, db, passwords } = call;
+    const userId = userIdOf(caller);
+    const codes = newRecoveryCodes();
+    const hashed: Insertable<Schema['recovery_codes']>[] = [];
+    // One after the other, because only a few hashes may be computed or wait at once.
+    for (const { name, secret } of codes)
+      hashed.push({ user_id: userId, name, hash: await passwords.hash(secret), used_at: null });
+    await recordOf(db, 'users', userId, { isLocked: true });
+    if (!(await authenticatorOf(db, userId))) throw new Refusal('conflict', sentences.none);
+    await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await db.insertInto('recovery_codes').values(hashed).execute();
+    return { data: { codes: codes.map(({ name, secret }) => recoveryCodeText(name + secret)) } };
+  },
+
+  /** Removes the caller's own second factor, unless the settings require it. */
+  async removeSecondFactor(call) {
+    const { caller, db, session, now } = call;
+    const userId = userIdOf(caller);
+    const user = await recordOf(db, 'users', userId, { isLocked: true });
+    if (await requiresSecondFactor(db, user)) throw new Refusal('forbidden', sentences.required);
+    if (await removeFactors(db, userId)) {
+      await noteSignIn(db, call, { account: { userId }, outcome: 'factor-removed', session });
+      await mailAccountChange(db, { event: 'no-second-factor', user, now });
+    }
+    return { message: 'The second factor was removed' };
+  },
+
+  async getSecondFactor(call) {
+    const { path, db } = call;
+    await reachableUser(call, path.id);
+    const { rows } = await sql<{
+      set_up_at: string | null;
+      left: number;
+      is_required: 0 | 1;
+    }>`select a.set_up_at,
+        (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as left,
+        ${isRequiredOfUser}::int as is_required
+      from users u left join authenticators a on a.user_id = u.id where u.id = ${path.id}`.execute(db);
+    const [{ set_up_at, left, is_required } = { set_up_at: null, left: 0, is_required: 0 as const }] = rows;
+    return { data: { set_up_at, recovery_codes_left: left, is_required } };
+  },
+
+  /**
+   * Removes the second factor of another user, who has lost it. Ends all access of the user, because someone else may
+   * have the device.
+   */
+  async resetSecondFactor(call) {
+    const { caller, path, db, now } = call;
+    const by = userIdOf(caller);
+    if (path.id === by) throw new Refusal('conflict', sentences.own);
+    const user = await recordOf(db, 'users', path.id, { isLocked: true });
+    await resetFactors(db, user, { by, now });
+    return { message: 'The second factor was reset' };
+  },
+} satisfies Handlers;
+
+/** Counts an attempt with a code before it is checked. Throws a refusal if there were too many. */
+async function beginAttempt(call: Call, userId: number) {
+  const { pool, attempts, address, device } = call;
+  const { email } = await recordOf(pool, 'users', userId);
+  const known = await device.knownBy(userId);
+  const attempt = await attempts
+    .begin({ purpose: 'second-step', address, account: plainEmail(email), device: known })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal) await noteRefusedSignIn(pool, call, { userId });
+      throw error;
+    });
+  return {
+    known,
+    attempt: {
+      ...attempt,
+      /** Cancels the attempt if the work fails. */
+      unless: <T>(work: () => Promise<T>) =>
+        work().catch(async (error: unknown) => {
+          await attempt.cancel();
+          throw error;
+        }),
+    },
+  };
+}
+
+/** Notes a wrong code, and returns the refusal. */
+async function refuseCode(call: Call, userId: number, sentence: string): Promise<Refusal> {
+  const { pool, session } = call;
+  await noteSignIn(pool, call, { account: { userId }, outcome: 'wrong-code', session });
+  return new Refusal('bad-input', sentence, { code: ['is wrong'] });
+}
+
+/** Throws if another request has ended the session in the meantime. */
+async function refuseEnded(db: Db, session: string | null): Promise<void> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session ?? '')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new Refusal('unauthorized');
+}
+
+/** Throws if the session must first prove the authenticator that is there, which it would replace. */
+async function refuseWithoutCode(db: Db, { session }: Call, userId: number): Promise<void> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['second_step', 'has_second_factor'])
+    .where('id', '=', session ?? '')
+    .executeTakeFirst();
+  const isProved = row?.second_step === null && row.has_second_factor;
+  if (!isProved && (await authenticatorOf(db, userId))) throw new Refusal('conflict', sentences.already);
+}
+
+type SetUp = { readonly message: string; readonly auth?: LoginAnswer['auth'] };
+
+type Proof = { readonly kind: 'code' | 'recovery-code' } | { readonly refused: string };
+
+/** Uses up a code of a locked user, so that it works once in all processes. */
+async function useCode(
+  trx: Db,
+  { links, now }: Call,
+  userId: number,
+  code: TypedCode | null,
+  isHashRight: boolean,
+): Promise<Proof> {
+  if (code?.kind === 'recovery') {
+    if (!isHashRight) return { refused: sentences.wrong };
+    const used = await trx
+      .updateTable('recovery_codes')
+      .set({ used_at: now.toISOString() })
+      .where('user_id', '=', userId)
+      .where('name', '=', code.name)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return used.numUpdatedRows > 0n ? { kind: 'recovery-code' } : { refused: sentences.usedRecovery };
+  }
+  const found = await authenticatorOf(trx, userId);
+  if (!found) throw new Refusal('conflict', sentences.none);
+  const seed = openSeed(links, userId, found.seed_sealed);
+  if (seed === null) return { refused: sentences.lost };
+  const step = code === null ? null : stepOfCode(seed, code.digits, now);
+  if (step === null) return { refused: sentences.wrong };
+  const used = await trx
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n ? { kind: 'code' } : { refused: sentences.used };
+}
+
+/** Compares a recovery code with its hash. An unknown code takes the same time. */
+async function isRecoveryCode(
+  { pool, passwords }: Call,
+  userId: number,
+  code: TypedCode | null,
+  known: string | null,
+): Promise<boolean> {
+  if (code?.kind !== 'recovery') return false;
+  const stored = await pool
+    .selectFrom('recovery_codes')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('name', '=', code.name)
+    .executeTakeFirst();
+  return passwords.matches(code.secret, stored?.hash ?? null, known === null ? 'stranger' : 'known');
+}
