@@ -81,12 +81,12 @@ export const unavailability = {
           [{ to: '2035-01-08' }, true],
           [{ to: '2035-01-07' }, false],
         ] as const) {
-          for (const of of [{ teacherId }, {}]) {
+          for (const owner of [{ teacherId }, {}]) {
             const { data } = await world.call<ListUnavailabilityResponse>(
               'ROLE_ADMIN',
               'listUnavailability',
               {
-                query: { ...query, ...of },
+                query: { ...query, ...owner },
               },
             );
             expect(data.some(({ id }) => id === entry.id) === isThere, `wrong for ${JSON.stringify(query)}`);
