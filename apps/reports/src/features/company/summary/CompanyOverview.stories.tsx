@@ -155,6 +155,46 @@ export const Opened: Story = {
   },
 };
 
+const withAnnounced = (announced: number) => ({
+  taught: 600,
+  attended: 420,
+  excused: 0,
+  late: 0,
+  leftEarly: 0,
+  announced,
+});
+
+/**
+ * Absences that students announced are apart from the others, in the figures and in the file; a backend that knows no
+ * announcements shows neither (DECISION-138).
+ */
+export const AnnouncedAbsencesApart: Story = {
+  tags: ['DECISION-138'],
+  parameters: {
+    msw: () =>
+      withSummary({
+        attendance: withAnnounced(120),
+        rows: [
+          { ...ines, attendance: withAnnounced(120) },
+          { ...remi, attendance: withAnnounced(0) },
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const glance = within(await canvas.findByRole('region', { name: /At a glance/ }));
+    await expect(glance.getByText('Announced absences: 2 h, unannounced: 1 h')).toBeVisible();
+    const [heads = [], first = [], second = []] = await exportCsv(canvas);
+    const cells = (row: readonly string[]) =>
+      ['Announced absences (h)', 'Unannounced absences (h)'].map(
+        (name) => row[heads.findIndex((head) => head.endsWith(name))],
+      );
+    await expect([cells(first), cells(second)]).toEqual([
+      ['2:00', '1:00'],
+      ['0:00', '3:00'],
+    ]);
+  },
+};
+
 /** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
   play: async ({ canvas }) => {
