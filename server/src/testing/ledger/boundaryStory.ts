@@ -56,4 +56,16 @@ export const boundaryStory: readonly LedgerEvent[] = [
   { kind: 'rate', teacherId: gaelle, from: '2026-11-05', cents: 6110 },
   { kind: 'correct', recordId: 3, ...entered('2026-11-02', 91) },
   { kind: 'delete', recordId: 4 },
+  // Nobody came: paid and billed for one student, and not counted.
+  record(10, { ...entered('2026-11-01', 55, [omar]), excusedIds: [] }),
+  // Too late, of a group: billed and counted. Its class at the end is cancelled in turn, which adds another one.
+  { kind: 'cancel', classId: 6, by: 'company', announced: 'never', addAtEnd: true },
+  { kind: 'cancel', classId: 8, by: 'student', announced: 'late', addAtEnd: true },
+  { kind: 'cancel', classId: 8, by: 'office', announced: 'in-time', addAtEnd: true },
+  // Its restoration takes the added one back.
+  { kind: 'reinstate', classId: 8 },
+  { kind: 'move', classId: 8, date: '2026-11-02', time: '18:15' },
+  // On a day with one student: paid to the teacher of that day, billed, and not counted.
+  { kind: 'cancel', classId: 8, by: 'student', announced: 'never', addAtEnd: true },
+  { kind: 'teach', teacherId: lea, from: '2026-11-02' },
 ];
