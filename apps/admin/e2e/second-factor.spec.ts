@@ -24,11 +24,9 @@ test('an administrator sets up codes on the phone, keeps recovery codes, and sig
   const key = await dialog.getByRole('textbox', { name: /Key$/ }).inputValue();
   await code(page).fill(codeOf(key));
   await dialog.getByRole('button', { name: /Set up$/ }).click();
-  const recovery = await dialog
-    .getByRole('list', { name: /Recovery codes/ })
-    .getByRole('listitem')
-    .allTextContents();
-  expect(recovery).toHaveLength(10);
+  const codes = dialog.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allTextContents();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /Download$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/);

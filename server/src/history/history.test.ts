@@ -204,6 +204,7 @@ describe('the history', () => {
       order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([
       'absence_mails',
+      'authenticators',
       'calendar_links',
       'company_link_mails',
       'contract_numbers',
@@ -218,6 +219,7 @@ describe('the history', () => {
       'office',
       'password_links',
       'record_editors',
+      'recovery_codes',
       'refresh_tokens',
       'reminder_items',
       'reminders',
