@@ -1,4 +1,5 @@
 import type { CancellationRule, CancellationTermsOfClass } from '@portal/domain';
+import { useCallback } from 'react';
 import {
   getCancellationRule,
   getCancellationTerms,
@@ -7,7 +8,9 @@ import {
   setCourseCancellationRule,
 } from '../generated/sdk.gen.ts';
 import type { GetCancellationRuleResponse } from '../generated/types.gen.ts';
+import { pastCaches } from '../past-caches.ts';
 import { outcomeFromWire, ruleFromWire, ruleToWire } from '../wire/cancellation.ts';
+import { useApi } from './ApiProvider.tsx';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -33,6 +36,12 @@ async function readRule(call: ReadCall, of: number | 'default' | null): Promise<
       ? await getCourseCancellationRule({ ...call, path: { courseId: of } })
       : await getCancellationRule(call);
   return savedRule(data, response);
+}
+
+/** Returns a function that reads the rule of a contract, or the default, past all caches. */
+export function useReadCancellationRule(): (of: number | 'default') => Promise<SavedCancellationRule> {
+  const api = useApi();
+  return useCallback((of) => readRule(pastCaches(api.call), of), [api]);
 }
 
 /**

@@ -1,4 +1,8 @@
-import { type SavedCancellationRule, useSaveCancellationRule } from '@portal/api-client';
+import {
+  type SavedCancellationRule,
+  useReadCancellationRule,
+  useSaveCancellationRule,
+} from '@portal/api-client';
 import {
   type CancellationRule,
   cancellationRuleOf,
@@ -8,6 +12,7 @@ import {
   outcomeParts,
   proposedRule,
 } from '@portal/domain';
+import { joinPairs } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Heading, Stack, Text } from '@portal/ui';
 import { FormCheckboxGroup, FormNumberField, FormRadioGroup } from '@portal/views';
@@ -20,37 +25,55 @@ export interface CancellationRuleDialogProps {
   saved: SavedCancellationRule;
   /** The rule that the form starts with if none is saved: that of the organization. */
   proposed?: CancellationRule | null;
-  /** Reads the rule again after a refusal: someone else may have changed it. */
-  readAgain: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A dialog for the notice of cancellations, and who bears late ones (DECISION-129). */
-export function CancellationRuleDialog({
-  of,
-  saved,
-  proposed,
-  readAgain,
-  onClose,
-}: CancellationRuleDialogProps) {
+/**
+ * A dialog for the notice of cancellations, and who bears late ones (DECISION-129). What someone else has changed
+ * meanwhile is merged (DECISION-37).
+ */
+export function CancellationRuleDialog({ of, saved, proposed, onClose }: CancellationRuleDialogProps) {
   const { t, stack, pair } = cancellationWords.useWords();
   const toast = useToast();
   const saveRule = useSaveCancellationRule();
+  const readRule = useReadCancellationRule();
+  const textOf = ({ rule }: SavedCancellationRule) => cancellationRuleText(rule ?? proposed ?? proposedRule);
   return (
     <RecordDialog
       draft={{
         form: 'cancellation-rule',
         record: String(of),
-        stored: cancellationRuleText(saved.rule ?? proposed ?? proposedRule),
+        stored: textOf(saved),
       }}
       schema={cancellationRuleSchema}
-      save={async (fields) => {
-        try {
-          return await saveRule(of, cancellationRuleOf(fields), saved);
-        } catch (error) {
-          await readAgain();
-          throw error;
-        }
+      save={{
+        read: () => readRule(of),
+        write: ({ values, stored }) => saveRule(of, cancellationRuleOf(values), stored),
+        textOf,
+        // A number alone would mean something that nobody has chosen.
+        groups: [
+          ['singleCount', 'singleUnit'],
+          ['groupCount', 'groupUnit'],
+        ],
+        texts: {
+          title: stack('changed'),
+          term: (field) => {
+            const kind = field.startsWith('single') ? 'single' : 'group';
+            return pair(field.endsWith('Late') ? `lateOf.${kind}` : `noticeOf.${kind}`);
+          },
+          show: (field, text) => {
+            const kind = field.startsWith('single') ? 'single' : 'group';
+            const parts = outcomeParts.filter((part) => text[`${kind}Late`].includes(part));
+            const unit = noticeUnits.find((one) => one === text[`${kind}Unit`]) ?? 'hours';
+            if (!field.endsWith('Late')) return pair(`notice.${unit}`, { count: text[`${kind}Count`] });
+            return parts.length > 0
+              ? joinPairs(
+                  parts.map((part) => pair(`part.${part}`)),
+                  ', ',
+                )
+              : pair('nothing');
+          },
+        },
       }}
       onSaved={() => toast.success(pair('saved'))}
       refused={stack('notSaved')}

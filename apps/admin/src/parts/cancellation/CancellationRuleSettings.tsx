@@ -73,7 +73,6 @@ export function CancellationRuleSettings({ of, readOnly = false }: CancellationR
           of={of}
           saved={own.data}
           proposed={byDefault.data?.rule}
-          readAgain={own.retry}
           onClose={() => setChanging(false)}
         />
       )}
