@@ -252,3 +252,51 @@ test('a report step that was never opened is filled in without a connection, and
 function keptAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')));
 }
+
+test('an absence that was announced before the phone lost its connection fills in the form, is recorded, and is sent later (DECISION-138)', {
+  tag: '@chromium',
+}, async ({ page, context, mock, openAnotherBrowser }) => {
+  test.slow();
+  const { contracts, plannedClasses, students } = await mock.state();
+  const contract = contracts.find((one) => one.number === '2026-0412');
+  const planned = plannedClasses.find(
+    ({ contractId, date }) => contractId === contract?.id && date === '2026-11-23',
+  );
+  const student = students.find(({ name, lastName }) => `${name} ${lastName}` === 'Inès Fortin');
+  const office = await openAnotherBrowser();
+  const { email } = accounts.admin;
+  const signedIn = await office.request.post('/api/login', {
+    data: { email, username: email, password: samplePassword },
+  });
+  const { auth }: { auth: { access_token: string } } = await signedIn.json();
+  // This evening, so that the student can still announce it and the teacher records it today.
+  const moved = await office.request.patch(`/api/plannedClasses/${planned?.id}`, {
+    data: { date: '2026-11-20', time: '19:00', minutes: 90, accept_clashes: true },
+    headers: { Authorization: `Bearer ${auth.access_token}` },
+  });
+  expect(moved.status()).toBe(200);
+  await office.goto(`/#/student-report/${accounts.student.token}`);
+  await office.getByRole('button', { name: /I cannot come: .*Nov 20.*, 19:00/ }).click();
+  await office.getByRole('button', { name: 'Announce my absence' }).click();
+  await expect(office.getByText('Absence announced')).toBeVisible();
+
+  await openOnceBefore(page);
+  await expect
+    .poll(() => keptAddresses(page, '/plannedClasses').then(({ length }) => length))
+    .toBeGreaterThan(0);
+  await context.setOffline(true);
+  // A form that was not opened before.
+  await page.goto(
+    `/teacher-view/attendance?contract=${contract?.id}&class=${planned?.id}&date=2026-11-20&minutes=90`,
+  );
+  await expect(page.getByRole('checkbox', { name: 'Inès Fortin' })).not.toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
+  await expect(page.getByText('This attendance is kept on this device', { exact: false })).toBeVisible();
+  const recordsOf = async () =>
+    (await lessons(mock)).filter((one) => one.contractId === contract?.id && one.date === '2026-11-20');
+  expect(await recordsOf()).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Attendance was registered successfully')).toBeVisible();
+  expect(await recordsOf()).toMatchObject([{ absentStudentIds: [student?.id] }]);
+});
