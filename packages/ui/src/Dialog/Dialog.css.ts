@@ -12,6 +12,8 @@ export const frame = style({
   color: vars.color.text,
   overflow: 'hidden',
   '::backdrop': { background: vars.color.scrim },
+  // Firefox focuses the dialog for some frames, before its first field.
+  ':focus-visible': { outline: 'none' },
   // WebKit would stretch a grid to the maximum height of the dialog.
   selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
   '@media': {

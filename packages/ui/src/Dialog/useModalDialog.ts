@@ -19,13 +19,16 @@ export function useModalDialog({ onClose, busy = false, firstFocus }: ModalDialo
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return;
     const first = firstFocus?.();
-    // The browser would focus something else first, and Firefox announces no dialog whose focus moves on at once.
-    first?.setAttribute('autofocus', '');
-    element?.showModal();
-    first?.removeAttribute('autofocus');
-    // Closing while still in the DOM lets the browser restore focus.
-    return () => element?.close();
+    const isFocusedFirst = first && CSS.supports('-moz-appearance', 'none');
+    showModal(element, isFocusedFirst ? element : first);
+    const stop = isFocusedFirst ? moveFocusOnceHeard(element, first) : undefined;
+    return () => {
+      stop?.();
+      // Closing while still in the DOM lets the browser restore focus.
+      element.close();
+    };
   }, []);
 
   const ask = (reason: DialogCloseReason) => {
@@ -59,4 +62,42 @@ export function useModalDialog({ onClose, busy = false, firstFocus }: ModalDialo
     },
   };
   return { props, ask };
+}
+
+/** Opens the dialog with the focus on an element at once, where the browser would focus something else first. */
+function showModal(dialog: HTMLDialogElement, first: HTMLElement | null | undefined) {
+  first?.setAttribute('autofocus', '');
+  dialog.showModal();
+  first?.removeAttribute('autofocus');
+}
+
+/** Frames in which a screen reader can ask the browser about the focused dialog: about 200 ms. */
+const framesUntilHeard = 12;
+
+/**
+ * Moves the focus from an opened dialog to its first element some frames later, or with the first key, so that no typed
+ * character is lost. Returns a function that stops it.
+ *
+ * Firefox removes the inert page from the accessibility tree before it reports the focus. Orca 43.1 with Firefox ESR
+ * 153.8 then moves into the dialog in silence, and says the title only if the dialog itself gets the focus and still has
+ * it when Orca asks.
+ */
+function moveFocusOnceHeard(dialog: HTMLDialogElement, first: HTMLElement): () => void {
+  let left = framesUntilHeard;
+  let request = 0;
+  const stop = () => {
+    cancelAnimationFrame(request);
+    dialog.removeEventListener('keydown', move, true);
+  };
+  const move = () => {
+    stop();
+    if (document.activeElement === dialog) first.focus();
+  };
+  const wait = () => {
+    if (left-- === 0) move();
+    else request = requestAnimationFrame(wait);
+  };
+  dialog.addEventListener('keydown', move, true);
+  wait();
+  return stop;
 }
