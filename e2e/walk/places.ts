@@ -264,6 +264,9 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'parts/cancellation/CancellationRuleDialog', async (page) => {
     await press(page, /Définir une règle|Set a rule/);
   }),
+  admin('/settings/organisation', 'parts/absences/AbsenceThresholdsDialog', async (page) => {
+    await press(page, /Changer les seuils|Change the thresholds/);
+  }),
   admin('/settings/organisation', 'settings/organisation/HolidaySettingsDialog', async (page) => {
     await press(page, /Changer les jours fériés|Change the holidays/);
   }),
@@ -390,6 +393,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'asked when people would have two classes at once: AssignTeacherDialog.stories.tsx',
   'admin/parts/company-contact/CompanyContactDialog':
     'until the address is read, and where it cannot be: CompanyContact.stories.tsx',
+  'admin/parts/absences/CompanyThresholdsDialog':
+    'until the thresholds are read, and where they cannot be: Absences.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',

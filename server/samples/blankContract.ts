@@ -4,6 +4,7 @@ import type { ContractRow } from './tables.ts';
 export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'number' | 'statusId'> {
   return {
     flag: 0,
+    absenceThresholds: null,
     confirmationSent: 0,
     si: 0,
     tcs: 0,

@@ -107,6 +107,7 @@ export function largeDataSet(day: string): DataSet {
       number: `${startsOn.slice(0, 4)}-${String(id).padStart(5, '0')}`,
       statusId,
       flag: chance.is(0.12) ? 1 : 0,
+      absenceThresholds: null,
       confirmationSent: chance.is(0.7) ? 1 : 0,
       si: chance.is(0.6) ? 1 : 0,
       tcs: chance.is(0.4) ? 1 : 0,
@@ -231,6 +232,7 @@ function addCompanies(draft: Draft): void {
     draft.add('companies', {
       name: known ?? drawn.filter((part) => part !== '').join(' '),
       status: id > 4 && chance.is(0.1) ? 0 : 1,
+      absenceThresholds: null,
       tokenLogin:
         id === 2
           ? accounts.company.token

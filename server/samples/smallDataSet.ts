@@ -381,6 +381,7 @@ export function smallDataSet(day: string): DataSet {
     draft.add('companies', {
       name,
       status: place === 24 ? 0 : 1,
+      absenceThresholds: null,
       tokenLogin: name === accounts.company.name ? accounts.company.token : linkToken(name, place),
       ...companyContactOf(name, place),
     });

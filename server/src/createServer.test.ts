@@ -18,6 +18,7 @@ describe('the server', () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
+      'absence-thresholds',
       'archiving',
       'belonging',
       'cancellations',

@@ -55,6 +55,7 @@ export async function readEverything(
         : []),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
+      ...(operations.some(({ id }) => id === 'listAbsenceAlerts') ? readingsOfAbsences : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
@@ -123,6 +124,12 @@ function readingsOfMeetings(id: number): Reading[] {
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
+];
+
+/** The thresholds of the organisation, and who has reached one. */
+const readingsOfAbsences: readonly Reading[] = [
+  ['absence thresholds', 'getAbsenceThresholds', {}],
+  ['absence alerts', 'listAbsenceAlerts', {}],
 ];
 
 /** When all teachers are away. */

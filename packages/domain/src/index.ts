@@ -1,3 +1,6 @@
+export * from './absence/absence-thresholds.fixtures.ts';
+export * from './absence/absence-thresholds.ts';
+export * from './absence/absence-thresholds-schema.ts';
 export * from './archiving/archiving.ts';
 export * from './attendance/attendance-completion.ts';
 export * from './attendance/attendance-form.ts';

@@ -173,7 +173,7 @@ describe('migrate', () => {
         ('student', 'e-mail', 'phone'), ('student', 'e mail', 'email'), ('teacher', 'e-mail', null)`);
     const records = 'select c.*, k.version from companies c cross join contracts k order by c.id';
     const [before, history] = await Promise.all([query(records), query('select count(*) from history')]);
-    await migrate(url);
+    await migrate(url, { upTo: 26 });
     const folded = ['saint pierre & lodz', 'champlain'];
     expect(await query(records)).toEqual(
       before.map((row, place) => ({ ...row, name_folded: folded[place] })),

@@ -13,7 +13,7 @@ import type {
   SignInOutcome,
   Weekday,
 } from '@portal/domain';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A boolean as the API sends it. */
 export type YesNo = 0 | 1;
@@ -23,6 +23,8 @@ type Day = string;
 type Moment = string;
 
 type Id = Generated<number>;
+/** Whole percentages in ascending order. */
+type AbsencePercents = ColumnType<number[] | null, string | null | undefined, string | null>;
 type NoticeUnit = CancellationNotice['unit'];
 
 interface NamedTable {
@@ -48,6 +50,7 @@ export interface Schema {
     email: string | null;
     language: Generated<MailLanguage>;
     contact_version: Generated<number>;
+    absence_thresholds: AbsencePercents;
   };
   users: {
     id: Id;
@@ -164,6 +167,7 @@ export interface Schema {
     hours_per_class: number | null;
     number_of_classes: number | null;
     class_at_end: Generated<YesNo>;
+    absence_thresholds: AbsencePercents;
     attendance_complete: Generated<YesNo>;
     material_status_id: number | null;
     no_material_needed: Generated<YesNo>;
@@ -407,6 +411,7 @@ export interface Schema {
     name: string;
     name_en: string;
   };
+  handled_absences: { id: Id; contract_id: number; student_id: number; percent: number };
   teacher_unavailability: {
     id: Id;
     teacher_id: number;
@@ -471,6 +476,7 @@ export interface Schema {
     easter_day: EasterDay | null;
     presence_tolerance: Generated<number>;
     second_factor_for: Generated<SecondFactorRule>;
+    absence_thresholds: AbsencePercents;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

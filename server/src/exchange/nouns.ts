@@ -12,6 +12,7 @@ import {
   maxMeetingLink,
   noticeUnits,
   outlineStatuses,
+  parseAbsencePercents,
   proposalStatuses,
   refusal,
   seasons,
@@ -117,6 +118,27 @@ function column(field: string, fr: string, en: string, kind: Kind, more: More = 
 const required = { required: true };
 const off = { otherwise: 0 };
 const on = { otherwise: 1 };
+/** Absence thresholds as `10, 25`; `0` for none. `fixed` writes them. */
+const absenceThresholds = column(
+  'absence_thresholds',
+  'Seuils d’absence (%)',
+  'Absence thresholds (%)',
+  text(20),
+  {
+    column: null,
+    select: sql`case when t.absence_thresholds is not null
+    then (select coalesce(string_agg(percent, ', ' order by place), '0')
+      from jsonb_array_elements_text(t.absence_thresholds) with ordinality as x(percent, place)) end`,
+  },
+);
+const fixedThresholds = ({ absence_thresholds: typed }: Values) => {
+  const percents = parseAbsencePercents(typeof typed === 'string' ? typed : null);
+  return { absence_thresholds: percents ? JSON.stringify(percents) : null };
+};
+const refuseThresholds = ({ absence_thresholds: typed }: Values) =>
+  typeof typed === 'string' && parseAbsencePercents(typed) === undefined
+    ? { field: 'absence_thresholds', refused: refusal('out-of-range', { min: 1, max: 100 }) }
+    : null;
 const id = column('id', 'Numéro', 'ID', number(Number.MAX_SAFE_INTEGER, true));
 const active = column('active', 'Actif', 'Active', yes, { column: 'status', otherwise: 1 });
 const ofContract = column('contract', 'Contrat', 'Contract', record('contracts'), {
@@ -216,8 +238,11 @@ export const nouns: readonly Noun[] = [
         otherwise: 'both',
         also: ['Language of mails'],
       }),
+      absenceThresholds,
       active,
     ],
+    fixed: fixedThresholds,
+    check: refuseThresholds,
     hasId: true,
     key: 'name',
     nameOf: named('companies'),
@@ -488,17 +513,19 @@ export const nouns: readonly Noun[] = [
       }),
       column('no_material_needed', 'Aucun matériel requis', 'No material needed', yes, off),
       column('highlights', 'Surlignage', 'Highlights', json, { also: ['Couleurs'] }),
+      absenceThresholds,
     ],
+    fixed: fixedThresholds,
     hasId: true,
     key: 'number',
     isForNewOffice: true,
     nameOf: (of) => sql`(select number from contracts where id = ${of})`,
-    check: ({ starts_on, ends_on, meeting_link }) => {
+    check: ({ starts_on, ends_on, meeting_link, ...others }) => {
       if (typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on)
         return { field: 'ends_on', refused: refusal('ends-before-start') };
       return typeof meeting_link === 'string' && !isMeetingLink(meeting_link)
         ? { field: 'meeting_link', refused: refusal('link-not-https') }
-        : null;
+        : refuseThresholds(others);
     },
   },
   {
@@ -701,6 +728,23 @@ export const nouns: readonly Noun[] = [
         );
       }
     },
+  },
+  {
+    name: 'handled_absences',
+    title: { fr: 'Relances d’absence traitées', en: 'Handled absence follow-ups' },
+    table: 'handled_absences',
+    columns: [
+      ofContract,
+      ofStudent,
+      column(
+        'percent',
+        'Seuil (%)',
+        'Threshold (%)',
+        { is: 'number', min: 1, max: 100, whole: true },
+        required,
+      ),
+    ],
+    parents: ['contract'],
   },
   {
     name: 'announced_absences',

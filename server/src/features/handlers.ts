@@ -1,4 +1,5 @@
 import type { Handlers } from '../treaty/routes.ts';
+import { absenceThresholds } from './absence-thresholds/calls.ts';
 import { announcedAbsences } from './announced-absences/calls.ts';
 import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
@@ -67,6 +68,7 @@ export const handlers = {
   ...proposals,
   ...announcedAbsences,
   ...unavailability,
+  ...absenceThresholds,
   ...calendar,
   ...hours,
   ...statements,

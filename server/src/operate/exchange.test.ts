@@ -108,6 +108,9 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
       { ...away, weekday: 2, begins_at: '14:00', ends_at: '16:00', name: null },
     ])
     .execute();
+  await db.updateTable('contracts').set({ absence_thresholds: '[10, 25]' }).where('id', '=', 1).execute();
+  await db.updateTable('companies').set({ absence_thresholds: '[]' }).where('id', '=', 1).execute();
+  await db.insertInto('handled_absences').values({ contract_id: 1, student_id: 1, percent: 10 }).execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
   await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();

@@ -697,6 +697,53 @@ export type ClosedDays = Closure & {
 };
 
 /**
+ * Whole percentages in ascending order; empty if nobody is followed up. Null without own ones.
+ */
+export type AbsencePercents = Array<number> | null;
+
+export type AbsenceThresholds = {
+    percents: AbsencePercents;
+    /**
+     * Those that count without own ones; empty for none.
+     */
+    inherited: Array<number>;
+    /**
+     * Where the inherited ones are set; null if nowhere.
+     */
+    inherited_from: 'company' | 'organisation' | null;
+};
+
+/**
+ * What a student missed of a contract, with the highest threshold that is reached.
+ */
+export type AbsenceSum = {
+    /**
+     * Number of classes that were given while the student belonged to the contract.
+     */
+    classes: number;
+    taught_minutes: number;
+    missed_minutes: number;
+    /**
+     * The missed minutes of excused absences.
+     */
+    excused_minutes: number;
+    threshold: number;
+};
+
+export type AbsenceAlert = AbsenceSum & {
+    course: {
+        id: number;
+        contract_number: string;
+        company: Named | null;
+    };
+    student: PersonName;
+    /**
+     * The threshold up to which the office has handled the absences; null for none.
+     */
+    handled_percent: number | null;
+};
+
+/**
  * Without `weekday`, each day from `starts_on` to `ends_on`, which are then both given; with it, that day of every week between them, since always and until further notice where they are null. `begins_at` and `ends_at` are both given, or both null for the whole day.
  */
 export type UnavailabilityInput = {
@@ -2047,6 +2094,10 @@ export type SummarizedStudent = {
      */
     attendance: StudentMinutes | null;
     /**
+     * What the student missed of the whole contract, once that has reached a threshold of the contract; null before.
+     */
+    absence?: AbsenceSum | null;
+    /**
      * The months of the period with classes, in order.
      */
     months: Array<{
@@ -2521,7 +2572,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -10673,6 +10724,206 @@ export type ChangeUnavailabilityResponses = {
 };
 
 export type ChangeUnavailabilityResponse = ChangeUnavailabilityResponses[keyof ChangeUnavailabilityResponses];
+
+export type GetAbsenceThresholdsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        courseId?: number;
+        companyId?: number;
+    };
+    url: '/absenceThresholds';
+};
+
+export type GetAbsenceThresholdsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetAbsenceThresholdsError = GetAbsenceThresholdsErrors[keyof GetAbsenceThresholdsErrors];
+
+export type GetAbsenceThresholdsResponses = {
+    /**
+     * The thresholds, and those that count without own ones
+     */
+    200: {
+        data: AbsenceThresholds;
+    };
+};
+
+export type GetAbsenceThresholdsResponse = GetAbsenceThresholdsResponses[keyof GetAbsenceThresholdsResponses];
+
+export type SetAbsenceThresholdsData = {
+    body: {
+        course_id?: number;
+        company_id?: number;
+        percents: AbsencePercents;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/absenceThresholds';
+};
+
+export type SetAbsenceThresholdsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetAbsenceThresholdsError = SetAbsenceThresholdsErrors[keyof SetAbsenceThresholdsErrors];
+
+export type SetAbsenceThresholdsResponses = {
+    /**
+     * The thresholds, and those that count without own ones
+     */
+    200: {
+        data: AbsenceThresholds;
+    };
+};
+
+export type SetAbsenceThresholdsResponse = SetAbsenceThresholdsResponses[keyof SetAbsenceThresholdsResponses];
+
+export type ListAbsenceAlertsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        courseId?: number;
+    };
+    url: '/absenceAlerts';
+};
+
+export type ListAbsenceAlertsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListAbsenceAlertsError = ListAbsenceAlertsErrors[keyof ListAbsenceAlertsErrors];
+
+export type ListAbsenceAlertsResponses = {
+    /**
+     * The students, with the highest threshold that each has reached
+     */
+    200: {
+        data: Array<AbsenceAlert>;
+    };
+};
+
+export type ListAbsenceAlertsResponse = ListAbsenceAlertsResponses[keyof ListAbsenceAlertsResponses];
+
+export type SetAbsenceHandledData = {
+    body: {
+        course_id: number;
+        student_id: number;
+        handled_percent: number | null;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/absenceAlerts';
+};
+
+export type SetAbsenceHandledErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type SetAbsenceHandledError = SetAbsenceHandledErrors[keyof SetAbsenceHandledErrors];
+
+export type SetAbsenceHandledResponses = {
+    /**
+     * The threshold up to which they were handled; null for none
+     */
+    200: {
+        message: string;
+        data: {
+            handled_percent: number | null;
+        };
+    };
+};
+
+export type SetAbsenceHandledResponse = SetAbsenceHandledResponses[keyof SetAbsenceHandledResponses];
 
 export type RevokeCalendarAddressData = {
     body?: never;

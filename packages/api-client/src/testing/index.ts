@@ -1,3 +1,4 @@
+export * from './absences.ts';
 export * from './archiving.ts';
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './cancellations.ts';

@@ -12,7 +12,8 @@ import type {
   SummarizedCourse as WireSummarizedCourse,
   SummarizedStudent as WireSummarizedStudent,
 } from '../generated/types.gen.ts';
-import { fields, listOf, orNull, person } from './fields.ts';
+import { absenceSum } from './absence.ts';
+import { type Codec, fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
 import { lastReportFromWire, lastReportToWire } from './report.ts';
 
@@ -58,6 +59,13 @@ const levelStep = fields<WireSummarizedStudent['levels'][number], SummarizedStud
   from: 'from',
 });
 
+const sum = orNull(absenceSum);
+/** Undefined for a backend without absence thresholds. */
+const optionalAbsence: Codec<WireSummarizedStudent['absence'], SummarizedStudent['absence']> = {
+  fromWire: (absence) => (absence === undefined ? undefined : sum.fromWire(absence)),
+  toWire: (absence) => (absence === undefined ? undefined : sum.toWire(absence)),
+};
+
 const student = fields<WireSummarizedStudent, SummarizedStudent>()({
   contractId: 'course_id',
   student: ['student', person],
@@ -68,6 +76,7 @@ const student = fields<WireSummarizedStudent, SummarizedStudent>()({
   minutesAttended: 'hours_taught_minutes',
   periods: 'periods',
   attendance: ['attendance', orNull(studentMinutes)],
+  absence: ['absence', optionalAbsence],
   months: ['months', listOf(month)],
   levels: ['levels', listOf(levelStep)],
 });

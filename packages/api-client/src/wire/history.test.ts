@@ -207,6 +207,7 @@ const names: {
       hoursPerClass: 'total_hours',
       numberOfClasses: 'total_classes',
       classAtEnd: 'class_at_end',
+      absenceThresholds: 'absence_thresholds',
       attendanceComplete: 'attendance_status',
       materialStatusId: 'material_status_id',
       noMaterialNeeded: 'course_has_not_material_request',
@@ -261,6 +262,7 @@ const names: {
       linkShownAt: 'link_shown',
       email: 'email',
       language: 'language',
+      absenceThresholds: 'absence_thresholds',
     },
   ],
   material: ['material', { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' }],
@@ -374,6 +376,7 @@ const names: {
       proposalAnswer: 'proposal_answer',
     },
   ],
+  handledAbsence: ['handled_absence', { percent: 'percent' }],
   announcedAbsence: [
     'announced_absence',
     { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },

@@ -48,6 +48,7 @@ export const nouns = {
   coursePlan: 'course_plan',
   plannedClass: 'planned_class',
   announcedAbsence: 'announced_absence',
+  handledAbsence: 'handled_absence',
   courseInfo: 'course_info',
   note: 'note',
   level: 'level',
@@ -89,6 +90,7 @@ const fieldNames: FieldNames = {
     hoursPerClass: 'total_hours',
     numberOfClasses: 'total_classes',
     classAtEnd: 'class_at_end',
+    absenceThresholds: 'absence_thresholds',
     attendanceComplete: 'attendance_status',
     materialStatusId: 'material_status_id',
     noMaterialNeeded: 'course_has_not_material_request',
@@ -134,6 +136,7 @@ const fieldNames: FieldNames = {
     linkShownAt: 'link_shown',
     email: 'email',
     language: 'language',
+    absenceThresholds: 'absence_thresholds',
   },
   material: { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' },
   file: {
@@ -213,6 +216,7 @@ const fieldNames: FieldNames = {
     proposal: 'proposal',
     proposalAnswer: 'proposal_answer',
   },
+  handledAbsence: { percent: 'percent' },
   announcedAbsence: { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
   courseInfo: {
     materialUsed: 'material_used',

@@ -1,5 +1,6 @@
 import type { Case, OperationId } from '../Case.ts';
 import { mergeTables } from '../mergeTables.ts';
+import { absenceThresholds } from './absence-thresholds.ts';
 import { announcedAbsences } from './announced-absences.ts';
 import { archiving } from './archiving.ts';
 import { attendance } from './attendance.ts';
@@ -50,6 +51,7 @@ import { users } from './users.ts';
 
 /** The case of every operation. A type error names operations without a case, and names that occur twice. */
 const known: Readonly<Record<OperationId, Case>> = mergeTables(
+  absenceThresholds,
   announcedAbsences,
   archiving,
   attendance,

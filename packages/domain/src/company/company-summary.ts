@@ -1,3 +1,4 @@
+import type { ReachedAbsence } from '../absence/absence-thresholds.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
 import type { NamedReference } from '../person/named-reference.ts';
@@ -56,6 +57,11 @@ export interface SummarizedStudent {
   minutesAttended: number | null;
   /** Attendance in the period; null for a student who has left the contract on an unknown day. */
   attendance: StudentMinutes | null;
+  /**
+   * What the student missed of the whole contract, once that has reached a threshold; null before, undefined for a backend
+   * without thresholds.
+   */
+  absence?: ReachedAbsence | null | undefined;
   months: MonthOfClasses[];
   levels: SummarizedLevel[];
 }

@@ -115,6 +115,7 @@ export type HistoryKind =
   | 'proposalStatus'
   | 'canceller'
   | 'weekday'
+  | 'percents'
   | 'time'
   | 'weeklyTimes'
   | 'closures'
@@ -157,6 +158,7 @@ export const historyFields = {
     hoursPerClass: 'hours',
     numberOfClasses: 'number',
     classAtEnd: 'yesNo',
+    absenceThresholds: 'percents',
     attendanceComplete: 'yesNo',
     materialStatusId: 'materialStatus',
     noMaterialNeeded: 'yesNo',
@@ -202,6 +204,7 @@ export const historyFields = {
     linkShownAt: 'moment',
     email: 'text',
     language: 'mailLanguage',
+    absenceThresholds: 'percents',
   },
   material: { title: 'text', languageId: 'reference', flagged: 'yesNo', active: 'active' },
   file: {
@@ -290,6 +293,7 @@ export const historyFields = {
     proposal: 'proposalStatus',
     proposalAnswer: 'text',
   },
+  handledAbsence: { percent: 'percents' },
   announcedAbsence: { date: 'date', time: 'text', word: 'text', withdrawnAt: 'moment' },
   courseInfo: {
     materialUsed: 'text',

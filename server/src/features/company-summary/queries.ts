@@ -5,6 +5,8 @@ import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { readReachedAbsences } from '../absence-thresholds/readAbsenceAlerts.ts';
+import { attendedMinutes } from '../attendance/attendedMinutes.ts';
 import { countedClasses } from '../cancellations/countedClasses.ts';
 import { isInPeriod, isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { namedJson, studentNameJson } from '../json.ts';
@@ -43,7 +45,12 @@ export async function readSummary(
       'rows', ${rowsJson}
     ) as answer`.execute(db),
   );
-  return { company, ...row.answer };
+  const absences = await readReachedAbsences(db, company.id);
+  const rows = row.answer.rows.map((one) => ({
+    ...one,
+    absence: absences.get(`${one.course_id} ${one.student.id}`) ?? null,
+  }));
+  return { company, ...row.answer, rows };
 }
 
 /**
@@ -89,9 +96,7 @@ function partsOf(companyId: number, period: Period, clock: Clock): Sql {
         join own c on c.id = a.contract_id)`)} n),
     attended as materialized (
       select m.contract_id, m.student_id, x.held_on, x.in_period, x.minutes,
-        case when ab.lesson_id is null
-          then greatest(0, x.minutes - coalesce(d.late_minutes, 0) - coalesce(d.left_early_minutes, 0))
-          else 0 end as attended,
+        ${attendedMinutes} as attended,
         case when ab.lesson_id is not null and d.excused = 1 then x.minutes else 0 end as excused,
         case when ab.lesson_id is not null and n.lesson_id is not null then x.minutes else 0 end as announced,
         coalesce(d.late_minutes, 0) as late, coalesce(d.left_early_minutes, 0) as left_early

@@ -268,6 +268,18 @@ const writes: readonly Write[] = [
     () => 'progressReports/form/status',
     ({ form }) => ({ progress_report_form_id: form.id, status: 1 }),
   ],
+  [
+    'its absence thresholds',
+    'PUT',
+    () => 'absenceThresholds',
+    () => ({ course_id: contract, percents: [10] }),
+  ],
+  [
+    'its handled absences',
+    'PUT',
+    () => 'absenceAlerts',
+    ({ student }) => ({ course_id: contract, student_id: student, handled_percent: 10 }),
+  ],
   ['its rule for cancelled classes', 'PUT', () => `cancellationRule/${contract}`, () => ({ rule: null })],
   [
     'a decision about a participant',

@@ -87,6 +87,7 @@ export const historyTables = {
       hours_per_class: required('total_hours'),
       number_of_classes: required('total_classes'),
       class_at_end: writable('class_at_end'),
+      absence_thresholds: plain('absence_thresholds'),
       // Computed from the number of classes.
       attendance_complete: plain('attendance_status'),
       material_status_id: writable('material_status_id'),
@@ -171,6 +172,7 @@ export const historyTables = {
       link_shown_at: moment('link_shown'),
       email: plain('email'),
       language: { ...plain('language'), initial: 'both' },
+      absence_thresholds: plain('absence_thresholds'),
     },
   },
   course_types: {
@@ -304,6 +306,7 @@ export const historyTables = {
       proposal_answer: plain('proposal_answer'),
     },
   },
+  handled_absences: { noun: 'handled_absence', named: byStudent, columns: { percent: plain('percent') } },
   announced_absences: {
     noun: 'announced_absence',
     named: byStudent,
@@ -371,6 +374,7 @@ export const tablesOf = {
     'class_plans',
     'planned_classes',
     'announced_absences',
+    'handled_absences',
     'course_infos',
     'outlines',
     'report_forms',
@@ -382,6 +386,7 @@ export const tablesOf = {
     'students',
     'enrolments',
     'announced_absences',
+    'handled_absences',
     'level_tests',
     'student_needs',
     'report_forms',

@@ -93,6 +93,8 @@ export function ChasePage({ openStore }: ChasePageProps) {
   const hasClasses = useHasExtension('planned-classes');
   const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
   const hasSubstitutes = useHasExtension('belonging') && hasClasses;
+  const hasThresholds = useHasExtension('absence-thresholds');
+  const [openAbsences, setOpenAbsences] = useState<number>();
   const hasReminders = useHasExtension('reminders');
   const log = useReminders(hasReminders ? { from: daysAfter(today, -loggedDays), pageSize: 1000 } : null);
   const reminders = useMemo(() => lastReminders(log.data?.rows ?? []), [log.data]);
@@ -131,8 +133,11 @@ export function ChasePage({ openStore }: ChasePageProps) {
     [teachers.data, teachers.error],
   );
 
-  const open = view?.open.length;
-  const isWhole = contracts.data?.missing === 0 && (classes !== undefined || !hasClasses);
+  const open = view && view.open.length + (openAbsences ?? 0);
+  const isWhole =
+    contracts.data?.missing === 0 &&
+    (classes !== undefined || !hasClasses) &&
+    (openAbsences !== undefined || !hasThresholds);
   useEffect(() => {
     if (open === undefined || !isWhole) return;
     toChase?.tell(open);
@@ -234,6 +239,11 @@ export function ChasePage({ openStore }: ChasePageProps) {
           <ProposedSubstitutes />
         </Suspense>
       )}
+      {hasThresholds && (
+        <Suspense fallback={null}>
+          <AbsenceAlerts of="all" onCount={setOpenAbsences} />
+        </Suspense>
+      )}
       {latest && drawn ? (
         <ChaseInbox
           {...drawn}
@@ -272,6 +282,9 @@ const RemindersDialog = onDemand(async () => (await import('./reminders/Reminder
 const RemindDialog = onDemand(async () => (await import('./RemindDialog')).RemindDialog);
 const ProposedSubstitutes = lazy(async () => ({
   default: (await import('./ProposedSubstitutes')).ProposedSubstitutes,
+}));
+const AbsenceAlerts = lazy(async () => ({
+  default: (await import('../../parts/absences/AbsenceAlerts')).AbsenceAlerts,
 }));
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 

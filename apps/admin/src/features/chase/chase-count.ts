@@ -62,9 +62,14 @@ export async function storeChaseCount({ session, config, toChase }: Portal): Pro
       ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
       : [];
     const all = withMissingClasses(contracts, classes, localMinute());
-    return allToChase(all, today, config.chase).filter(
+    // Its code is loaded only where the backend has thresholds.
+    const absences = extensions.includes('absence-thresholds')
+      ? await (await import('./countOpenAbsences')).countOpenAbsences(call)
+      : 0;
+    const items = allToChase(all, today, config.chase).filter(
       (item) => !isSnoozed(marks.get(keyOfItem(item)), today),
-    ).length;
+    );
+    return items.length + absences;
   };
 
   session.subscribe(() => void follow());

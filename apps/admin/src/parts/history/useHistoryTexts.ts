@@ -188,6 +188,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return weekdayPair(Number(text));
     case 'time':
       return same(text.slice(0, 5));
+    case 'percents':
+      return joinPairs([value].flat().map((percent) => same(`${percent} %`)));
     case 'weeklyTimes':
       return joinPairs([value].flat().map((row) => weeklyTime(String(row))));
     case 'closures':

@@ -40,6 +40,7 @@ export function ContractAttendancePage() {
   const { t, stack } = copy.useWords();
   const ofPlan = plannedWords.useWords();
   const locked = isLocked(contract.status);
+  const hasThresholds = capabilities.data?.includes('absence-thresholds') ?? false;
   const isPlanned = capabilities.data?.includes('planned-classes') ?? false;
   const plan = useCoursePlan(isPlanned ? contract.id : null);
   const hasPlan = plan.data !== undefined && plan.data.classes.length > 0;
@@ -92,6 +93,11 @@ export function ContractAttendancePage() {
       ) : (
         <>
           {rows && <AttendanceHours contract={contract} lessons={rows} classes={classesOfHours.data} />}
+          {hasThresholds && (
+            <Suspense fallback={null}>
+              <AbsenceAlerts of={{ contractId: contract.id }} readOnly={locked} />
+            </Suspense>
+          )}
           <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           {hasPlan && <Proposals contract={contract} classes={plan.data.classes} onStale={plan.retry} />}
@@ -129,6 +135,10 @@ export function ContractAttendancePage() {
     </>
   );
 }
+
+const AbsenceAlerts = lazy(async () => ({
+  default: (await import('../../../parts/absences/AbsenceAlerts')).AbsenceAlerts,
+}));
 
 interface LessonDialogProps extends Omit<ManageAttendanceDialogProps, 'lesson'> {
   /** The class to edit; null for a new one; undefined while the dialog may not open. */

@@ -19,6 +19,7 @@ import { useManageStudents } from './useManageStudents';
 export function ContractAside({ contract }: { contract: Contract }) {
   const { t } = copy.useWords();
   const hasRules = useHasExtension('cancellations');
+  const hasThresholds = useHasExtension('absence-thresholds');
   const { t: cancellationText } = cancellationWords.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students', 'days']);
   const management = useManageStudents(contract);
@@ -43,6 +44,11 @@ export function ContractAside({ contract }: { contract: Contract }) {
           </Suspense>
         </Card>
       )}
+      {hasThresholds && (
+        <Suspense fallback={null}>
+          <AbsenceThresholdsCard of={contract.id} readOnly={isLocked(contract.status)} />
+        </Suspense>
+      )}
       <Card title={t('notes')}>
         <RecordNotes
           subject="courses"
@@ -64,6 +70,10 @@ export function ContractAside({ contract }: { contract: Contract }) {
 
 const CancellationRuleSettings = lazy(async () => ({
   default: (await import('../../../parts/cancellation/CancellationRuleSettings')).CancellationRuleSettings,
+}));
+
+const AbsenceThresholdsCard = lazy(async () => ({
+  default: (await import('../../../parts/absences/AbsenceThresholdsCard')).AbsenceThresholdsCard,
 }));
 
 const TeacherDialog = onDemand(async () => (await import('./TeacherDialog')).TeacherDialog);

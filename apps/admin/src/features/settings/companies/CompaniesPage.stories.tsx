@@ -1,6 +1,8 @@
 import {
+  absencesHandlers,
   archivingHandlers,
   broken,
+  capabilitiesHandlers,
   companiesHandlers,
   failsOnce,
   linksHandlers,
@@ -149,6 +151,30 @@ export const LinkCopiedUnseen: Story = {
     await userEvent.click(copy);
     await waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
     await expect(sent('POST links/company/22/show')).toHaveLength(2);
+  },
+};
+
+/** Each company has a button to its absence thresholds. */
+export const AbsenceThresholds: Story = {
+  tags: ['DECISION-135'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...capabilitiesHandlers(['absence-thresholds']),
+      ...absencesHandlers({ thresholds: { percents: null, inherited: [20], inheritedFrom: 'organisation' } }),
+      ...of(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const bank = await rowOf(canvas, 'Banque Champlain');
+    await userEvent.click(
+      await bank.findByRole('button', { name: 'Absence thresholds of Banque Champlain' }),
+    );
+    await expect(await canvas.findByText('Without another choice: 20%.')).toBeVisible();
+    await expect(
+      canvas.getByRole('dialog', { name: 'Absence thresholds of Banque Champlain' }),
+    ).toBeVisible();
+    await expect(sent('GET absenceThresholds')[0]?.query.toString()).toBe('companyId=22');
   },
 };
 

@@ -13,6 +13,7 @@ import { useListState, useToast } from '@portal/shell';
 import {
   Button,
   ButtonLink,
+  CalendarIcon,
   CopyIcon,
   DownloadIcon,
   IconButton,
@@ -56,6 +57,7 @@ export function CompaniesPage() {
   const history = useListHistory('company', (id) => rows.query.data?.rows.find((row) => row.id === id)?.name);
   const [isExporting, setExporting] = useState(false);
   const hasContact = useHasExtension('company-contact');
+  const hasThresholds = useHasExtension('absence-thresholds');
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
       {
@@ -68,11 +70,12 @@ export function CompaniesPage() {
             company={company}
             onGenerate={({ id, linkTail }) => (linkTail ? open('link', id) : generate.first(company))}
             onContact={hasContact ? () => open('contact', company.id) : undefined}
+            onThresholds={hasThresholds ? () => open('absences', company.id) : undefined}
           />
         ),
       },
     ],
-    [t, open, generate, hasContact],
+    [t, open, generate, hasContact, hasThresholds],
   );
   const dialogRecord = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
 
@@ -102,6 +105,9 @@ export function CompaniesPage() {
       {dialogRecord && dialog === 'contact' && hasContact && (
         <CompanyContactDialog company={dialogRecord} onClose={close} />
       )}
+      {dialogRecord && dialog === 'absences' && hasThresholds && (
+        <CompanyThresholdsDialog company={dialogRecord} onClose={close} />
+      )}
       {dialogRecord && dialog === 'link' && (
         <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
       )}
@@ -123,13 +129,16 @@ function ArchivedCompanies({ search, onOpen }: { search: string; onOpen: () => v
   );
 }
 
-const dialogs = ['link', 'contact'] as const;
+const dialogs = ['link', 'contact', 'absences'] as const;
 
 const RegenerateLinkDialog = onDemand(
   async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog,
 );
 const CompanyContactDialog = onDemand(
   async () => (await import('../../../parts/company-contact/CompanyContactDialog')).CompanyContactDialog,
+);
+const CompanyThresholdsDialog = onDemand(
+  async () => (await import('../../../parts/absences/AbsenceThresholdsDialog')).CompanyThresholdsDialog,
 );
 const CompanyExport = onDemand(async () => (await import('./CompanyExport')).CompanyExport);
 
@@ -179,13 +188,15 @@ interface LinkCellProps {
   onGenerate: (company: Company) => void;
   /** Opens the contact of the company; undefined if the backend has no contacts. */
   onContact?: () => void;
+  /** Opens the absence thresholds of the company; undefined if the backend has none. */
+  onThresholds?: () => void;
 }
 
 /**
  * A company's report link: show, open, copy or replace it; shows no link without one (SET-COMP-19 to SET-COMP-23,
  * OPEN-81, MSG-25).
  */
-function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
+function LinkCell({ company, onGenerate, ...keys }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
   const { name, active, linkTail } = company;
   if (!active) return <span className={linkQuiet}>{stack('link.resting')}</span>;
@@ -197,31 +208,40 @@ function LinkCell({ company, onGenerate, onContact }: LinkCellProps) {
           <span>{t('createMagicLink')}</span>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
-        <ContactKey name={name} onContact={onContact} />
+        <CompanyKeys name={name} {...keys} />
       </div>
     );
-  return <Link company={company} onContact={onContact} onGenerate={() => onGenerate(company)} />;
+  return <Link company={company} {...keys} onGenerate={() => onGenerate(company)} />;
 }
 
-interface LinkProps {
-  company: Company;
+interface LinkProps extends Pick<LinkCellProps, 'company' | 'onContact' | 'onThresholds'> {
   onGenerate: () => void;
-  onContact?: () => void;
 }
 
-/** The button to the contact of a company; renders nothing if the backend has no contacts. */
-function ContactKey({ name, onContact }: { name: string } & Pick<LinkProps, 'onContact'>) {
+/** The buttons to the contact and to the absence thresholds of a company, as far as the backend has them. */
+function CompanyKeys({
+  name,
+  onContact,
+  onThresholds,
+}: { name: string } & Pick<LinkProps, 'onContact' | 'onThresholds'>) {
   const { t } = companiesWords.useWords();
   return (
-    onContact && (
-      <IconButton icon={MailIcon} size="small" onClick={onContact}>
-        {t('emailOf', { name })}
-      </IconButton>
-    )
+    <>
+      {onContact && (
+        <IconButton icon={MailIcon} size="small" onClick={onContact}>
+          {t('emailOf', { name })}
+        </IconButton>
+      )}
+      {onThresholds && (
+        <IconButton icon={CalendarIcon} size="small" onClick={onThresholds}>
+          {t('absenceThresholdsOf', { name })}
+        </IconButton>
+      )}
+    </>
   );
 }
 
-function Link({ company: { id, name, linkToken, linkTail }, onGenerate, onContact }: LinkProps) {
+function Link({ company: { id, name, linkToken, linkTail }, onGenerate, ...keys }: LinkProps) {
   const { t, stack, pair } = companiesWords.useWords();
   const toast = useToast();
   const shown = useRef<HTMLSpanElement>(null);
@@ -294,7 +314,7 @@ function Link({ company: { id, name, linkToken, linkTail }, onGenerate, onContac
             </IconButton>
           )}
         </Tooltip>
-        <ContactKey name={name} onContact={onContact} />
+        <CompanyKeys name={name} {...keys} />
       </span>
     </div>
   );

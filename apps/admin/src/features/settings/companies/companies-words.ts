@@ -2,6 +2,7 @@ import { actionWords, defineWords, fileAndMailWords, type Translation } from '@p
 
 const fr = {
   search: 'Chercher des sociétés',
+  absenceThresholdsOf: 'Seuils d’absence : {{name}}',
   noMatch: 'Aucune société ne correspond',
   link: {
     newTab: '(nouvel onglet)',
@@ -25,6 +26,7 @@ const fr = {
 
 const en = {
   search: 'Search companies',
+  absenceThresholdsOf: 'Absence thresholds of {{name}}',
   noMatch: 'No company matches',
   link: {
     newTab: '(new tab)',

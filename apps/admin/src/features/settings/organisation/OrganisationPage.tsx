@@ -15,7 +15,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@portal/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CancellationRuleSettings } from '../../../parts/cancellation/CancellationRuleSettings';
 import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
@@ -32,6 +32,7 @@ export function OrganisationPage() {
   const { t, plain } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
   const hasRules = useHasExtension('cancellations');
+  const hasThresholds = useHasExtension('absence-thresholds');
   return (
     <ListContent title={t('title')}>
       <PageTitle>{plain('title')}</PageTitle>
@@ -49,6 +50,11 @@ export function OrganisationPage() {
               <CancellationRuleSettings of="default" />
             </Stack>
           )}
+          {hasThresholds && (
+            <Suspense fallback={null}>
+              <AbsenceThresholdsSection />
+            </Suspense>
+          )}
           <Meetings organisation={data} readAgain={retry} />
           <SecondFactor organisation={data} readAgain={retry} />
         </Stack>
@@ -61,6 +67,10 @@ export function OrganisationPage() {
     </ListContent>
   );
 }
+
+const AbsenceThresholdsSection = lazy(async () => ({
+  default: (await import('../../../parts/absences/AbsenceThresholdsSection')).AbsenceThresholdsSection,
+}));
 
 interface SectionProps {
   organisation: Organisation;

@@ -195,6 +195,49 @@ export const AnnouncedAbsencesApart: Story = {
   },
 };
 
+/**
+ * A line names each student who has reached an absence threshold, with the share, the threshold and the number of classes;
+ * the files have both numbers.
+ */
+export const OverAnAbsenceThreshold: Story = {
+  tags: ['DECISION-137'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () =>
+      withSummary({
+        rows: [
+          { ...ines, absence: null },
+          { ...remi, absence: { classes: 18, taught: 1620, missed: 270, excused: 90, threshold: 10 } },
+          maelle,
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await expect(canvas.getByText('Absences from a threshold on')).toBeVisible();
+    await expect(canvas.getAllByText(/absent in/).map(({ textContent }) => textContent)).toEqual([
+      'Rémi Séguin, 2025-0305: 16% absent in 18 classes (threshold of 10%)',
+    ]);
+    const [heads, first, second] = await exportCsv(canvas);
+    const place = heads?.indexOf('Absence in the contract (%)') ?? -1;
+    await expect(heads?.[place + 1]).toBe('Absence threshold reached (%)');
+    await expect(first?.slice(place, place + 2)).toEqual(['', '']);
+    await expect(second?.slice(place, place + 2)).toEqual(['16', '10']);
+  },
+};
+
+/** A backend without thresholds shows no line and has no columns for them. */
+export const WithoutAbsenceThresholds: Story = {
+  tags: ['DECISION-137'],
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await expect(canvas.queryByText('Absences from a threshold on')).toBeNull();
+    const [heads] = await exportCsv(canvas);
+    await expect(heads).not.toContain('Absence in the contract (%)');
+  },
+};
+
 /** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
   play: async ({ canvas }) => {

@@ -9,6 +9,7 @@ import { QueryState } from '../../../parts/QueryState';
 import { useReportDialog } from '../../../parts/useReportDialog';
 import type { CompanyReportsProps } from '../CompanyReports';
 import { ReportPages, ReportSearch, tableSort, useReportSelection } from '../company-list-parts';
+import { AbsenceNotice } from './AbsenceNotice';
 import * as styles from './CompanyOverview.css';
 import { PeriodChoice } from './PeriodChoice';
 import { SaveAsPdf } from './SaveAsPdf';
@@ -117,6 +118,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
           <SummaryCard summary={latest} isPeriod={latest.period !== null} />
         </div>
       )}
+      {all && <AbsenceNotice rows={all} />}
       {(latest || !error) && (
         <div className={styles.tools}>
           <div className={styles.filters}>

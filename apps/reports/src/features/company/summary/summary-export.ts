@@ -1,4 +1,5 @@
 import {
+  absencePercent,
   absentMinutes,
   attendedPercent,
   type CsvCell,
@@ -19,7 +20,7 @@ import type { summaryWords } from './summary-words';
 type PlainWord = ReturnType<typeof summaryWords.useWords>['plain'];
 
 /** Returns the columns of an exported list, with texts in the current language mode. */
-export function exportColumns(word: PlainWord, hasAnnounced: boolean): SheetColumn[] {
+export function exportColumns(word: PlainWord, { hasAnnounced, hasAbsence }: Known): SheetColumn[] {
   return [
     { head: word('sheet.lastName'), kind: 'text', width: 22 },
     { head: word('firstName'), kind: 'text', width: 18 },
@@ -43,6 +44,12 @@ export function exportColumns(word: PlainWord, hasAnnounced: boolean): SheetColu
           { head: word('sheet.unannounced'), kind: 'hours' },
         ] as const)
       : []),
+    ...(hasAbsence
+      ? ([
+          { head: word('sheet.absence'), kind: 'percent' },
+          { head: word('sheet.absenceThreshold'), kind: 'percent' },
+        ] as const)
+      : []),
     { head: word('sheet.attendedInContract'), kind: 'hours' },
     { head: word('sheet.contracted'), kind: 'hours' },
     { head: word('sheet.reportedOn'), kind: 'date' },
@@ -51,8 +58,12 @@ export function exportColumns(word: PlainWord, hasAnnounced: boolean): SheetColu
 }
 
 /** Returns the cells of a row, in the order of the columns. */
-export function exportCells(row: SummaryRow, word: PlainWord, hasAnnounced: boolean): SheetCell[] {
-  const { student, contract, attendance, lastReport, periods = [] } = row;
+export function exportCells(
+  row: SummaryRow,
+  word: PlainWord,
+  { hasAnnounced, hasAbsence }: Known,
+): SheetCell[] {
+  const { student, contract, attendance, lastReport, absence, periods = [] } = row;
   const completed = completedAt(lastReport);
   const absent = attendance && absentMinutes(attendance);
   return [
@@ -73,6 +84,7 @@ export function exportCells(row: SummaryRow, word: PlainWord, hasAnnounced: bool
     attendance?.taught ?? null,
     attendance?.excused ?? null,
     ...(hasAnnounced ? [absent?.announced ?? null, absent?.unannounced ?? null] : []),
+    ...(hasAbsence ? [absence ? absencePercent(absence) : null, absence?.threshold ?? null] : []),
     row.minutesAttended,
     contract.minutesContracted,
     completed && localDay(completed),
@@ -80,28 +92,38 @@ export function exportCells(row: SummaryRow, word: PlainWord, hasAnnounced: bool
   ];
 }
 
-/** Returns whether the backend knows which absences were announced; without it, the file has no columns for them. */
-function knowsAnnounced(rows: readonly SummaryRow[]): boolean {
-  return rows.some(({ attendance }) => attendance?.announced !== undefined);
+/** What the backend knows; the file has no columns for the rest. */
+interface Known {
+  /** Which absences were announced. */
+  hasAnnounced: boolean;
+  /** Who has reached an absence threshold. */
+  hasAbsence: boolean;
+}
+
+function knownOf(rows: readonly SummaryRow[]): Known {
+  return {
+    hasAnnounced: rows.some(({ attendance }) => attendance?.announced !== undefined),
+    hasAbsence: rows.some(({ absence }) => absence !== undefined),
+  };
 }
 
 /** Returns the same table for a CSV file. */
 export function csvTable(rows: readonly SummaryRow[], word: PlainWord): CsvCell[][] {
-  const hasAnnounced = knowsAnnounced(rows);
+  const known = knownOf(rows);
   return csvRows({
-    columns: exportColumns(word, hasAnnounced),
-    rows: rows.map((row) => exportCells(row, word, hasAnnounced)),
+    columns: exportColumns(word, known),
+    rows: rows.map((row) => exportCells(row, word, known)),
   });
 }
 
 /** Saves the rows as a file of typed columns. */
 export function saveXlsx(rows: readonly SummaryRow[], word: PlainWord): void {
-  const hasAnnounced = knowsAnnounced(rows);
+  const known = knownOf(rows);
   const content = xlsxFile(
     withMinutes({
       name: word('sheet.name'),
-      columns: exportColumns(word, hasAnnounced),
-      rows: rows.map((row) => exportCells(row, word, hasAnnounced)),
+      columns: exportColumns(word, known),
+      rows: rows.map((row) => exportCells(row, word, known)),
     }),
   );
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -9,6 +9,12 @@ const fr = {
   excused: '{{hours}} h d’absences motivées',
   absences: 'Absences annoncées : {{announced}} h, non annoncées : {{unannounced}} h',
   missed: '{{hours}} h de retards et de départs hâtifs',
+  absent: {
+    title: 'Absences à partir d’un seuil',
+    line_one: '{{name}}, {{number}} : {{percent}} % d’absence sur {{count}} cours (seuil de {{threshold}} %)',
+    line_other:
+      '{{name}}, {{number}} : {{percent}} % d’absence sur {{count}} cours (seuil de {{threshold}} %)',
+  },
   noClasses: 'Aucun cours dans cette période',
   hoursUsed: 'Heures utilisées',
   inPeriod: 'dont {{hours}} h dans cette période',
@@ -60,6 +66,8 @@ const fr = {
     excused: 'Absences motivées (h)',
     announced: 'Absences annoncées (h)',
     unannounced: 'Absences non annoncées (h)',
+    absence: 'Absence dans le contrat (%)',
+    absenceThreshold: 'Seuil d’absence atteint (%)',
     attendedInContract: 'Heures suivies du contrat',
     contracted: 'Heures du contrat',
     reportedOn: 'Dernier rapport',
@@ -78,6 +86,12 @@ const en: Translation<typeof fr> = {
   excused: '{{hours}} h of excused absences',
   absences: 'Announced absences: {{announced}} h, unannounced: {{unannounced}} h',
   missed: '{{hours}} h of late arrivals and early departures',
+  absent: {
+    title: 'Absences from a threshold on',
+    line_one: '{{name}}, {{number}}: {{percent}}% absent in {{count}} class (threshold of {{threshold}}%)',
+    line_other:
+      '{{name}}, {{number}}: {{percent}}% absent in {{count}} classes (threshold of {{threshold}}%)',
+  },
   noClasses: 'No classes in this period',
   hoursUsed: 'Hours used',
   inPeriod: '{{hours}} h of them in this period',
@@ -129,6 +143,8 @@ const en: Translation<typeof fr> = {
     excused: 'Excused absences (h)',
     announced: 'Announced absences (h)',
     unannounced: 'Unannounced absences (h)',
+    absence: 'Absence in the contract (%)',
+    absenceThreshold: 'Absence threshold reached (%)',
     attendedInContract: 'Hours attended of the contract',
     contracted: 'Hours of the contract',
     reportedOn: 'Last report',

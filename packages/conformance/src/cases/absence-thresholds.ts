@@ -1,0 +1,178 @@
+import type {
+  AbsenceAlert,
+  GetAbsenceThresholdsResponse,
+  GetCompanySummaryResponse,
+  ListAbsenceAlertsResponse,
+  SetAbsenceHandledResponse,
+} from '@portal/api-client/treaty';
+import { type Cases, unknownId } from '../Case.ts';
+import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
+import { createCourse } from '../records/contracts.ts';
+import { enrolledNewcomer } from '../records/enrolments.ts';
+import { expect, type World } from '../World.ts';
+
+const otherVersion = { 'If-Match': '"another version"' };
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const setOf = (world: World, course_id: number, percents: number[] | null) =>
+  world.call<GetAbsenceThresholdsResponse>('ROLE_ADMIN', 'setAbsenceThresholds', {
+    body: { course_id, percents },
+  });
+
+/** A contract with a student who missed two of six classes, and with these thresholds. */
+async function absentStudent(world: World, percents: number[] = [25]) {
+  const { courseId, studentId } = await enrolledNewcomer(world);
+  for (const [place, day] of ['03', '05', '10', '12', '17', '19'].entries())
+    await world.call('ROLE_ADMIN', 'addAttendance', {
+      body: {
+        courses_id: courseId,
+        date_class: `2026-11-${day}`,
+        absent_student_ids: place < 2 ? [studentId] : [],
+        total_hours: 60,
+      },
+    });
+  await setOf(world, courseId, percents);
+  return { courseId, studentId };
+}
+
+async function alertsOf(world: World, courseId: number): Promise<AbsenceAlert[]> {
+  const query = { courseId };
+  return (await world.call<ListAbsenceAlertsResponse>('ROLE_ADMIN', 'listAbsenceAlerts', { query })).data;
+}
+
+const handledIn = (course_id: number, student_id: number, handled_percent: number | null) => ({
+  body: { course_id, student_id, handled_percent },
+});
+
+async function handle(world: World, ...of: Parameters<typeof handledIn>): Promise<number | null> {
+  const request = handledIn(...of);
+  const answer = await world.call<SetAbsenceHandledResponse>('ROLE_ADMIN', 'setAbsenceHandled', request);
+  return answer.data.handled_percent;
+}
+
+export const absenceThresholds = {
+  getAbsenceThresholds: {
+    good: () => ({}),
+    unknown: () => ({ query: { courseId: unknownId } }),
+    refuses: {
+      'a contract and a company': {
+        status: 400,
+        field: 'company_id',
+        request: async (world) => ({ query: { courseId: await createCourse(world), companyId: 1 } }),
+      },
+    },
+  },
+  setAbsenceThresholds: {
+    good: async (world) => ({ body: { course_id: await createCourse(world), percents: [10, 25] } }),
+    unknown: () => ({ body: { course_id: unknownId, percents: [10] } }),
+    refuses: {
+      'thresholds that descend': {
+        status: 400,
+        field: 'percents',
+        request: async (world) => ({ body: { course_id: await createCourse(world), percents: [25, 10] } }),
+      },
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const courseId = await createCourse(world);
+        return [courseId, { body: { course_id: courseId, percents: [10] } }];
+      }),
+      'a change from another version': {
+        status: 412,
+        request: async (world) => ({
+          body: { course_id: await createCourse(world), percents: [10] },
+          headers: otherVersion,
+        }),
+      },
+    },
+    does: {
+      'reads back what was saved, none apart from inherited ones': async (world) => {
+        const courseId = await createCourse(world);
+        for (const percents of [[10, 25], [], null]) {
+          const saved = await setOf(world, courseId, percents);
+          const query = { courseId };
+          const read = await world.call<GetAbsenceThresholdsResponse>('ROLE_ADMIN', 'getAbsenceThresholds', {
+            query,
+          });
+          expect(same(saved.data.percents, percents), 'other ones were saved');
+          expect(same(read.data.percents, percents), 'other ones are read');
+        }
+      },
+      'and gives a contract those of its company': async (world) => {
+        const courseId = await createCourse(world);
+        const { data: courses } = await world.call<{
+          data: { client_details: { companies: { id: number } | null } }[];
+        }>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+        const company_id = courses[0]?.client_details.companies?.id;
+        const save = (percents: number[] | null) =>
+          world.call('ROLE_ADMIN', 'setAbsenceThresholds', { body: { company_id, percents } });
+        await save([15]);
+        const query = { courseId };
+        const { data } = await world.call<GetAbsenceThresholdsResponse>(
+          'ROLE_ADMIN',
+          'getAbsenceThresholds',
+          {
+            query,
+          },
+        );
+        await save(null);
+        expect(same(data, { percents: null, inherited: [15], inherited_from: 'company' }), 'it has others');
+      },
+    },
+  },
+  listAbsenceAlerts: {
+    good: () => ({}),
+    unknown: () => ({ query: { courseId: unknownId } }),
+    does: {
+      'names who has reached the threshold, with the sums': async (world) => {
+        const { courseId, studentId } = await absentStudent(world);
+        const [alert, ...others] = await alertsOf(world, courseId);
+        expect(others.length === 0 && alert?.student.id === studentId, 'it is somebody else');
+        const { classes, taught_minutes, missed_minutes, threshold, handled_percent } = alert ?? {};
+        const sums = [classes, taught_minutes, missed_minutes, threshold, handled_percent];
+        expect(same(sums, [6, 360, 120, 25, null]), `the sums are ${JSON.stringify(sums)}`);
+        await setOf(world, courseId, [34]);
+        expect((await alertsOf(world, courseId)).length === 0, 'it is there below the threshold');
+      },
+      'shows the line in the company’s summary': async (world) => {
+        world.requiresExtension('company-summary');
+        const { courseId, studentId } = await absentStudent(world, [10]);
+        const [alert] = await alertsOf(world, courseId);
+        const query = { companyId: alert?.course.company?.id };
+        const { data } = await world.call<GetCompanySummaryResponse>('ROLE_ADMIN', 'getCompanySummary', {
+          query,
+        });
+        const row = data.rows.find((one) => one.course_id === courseId && one.student.id === studentId);
+        expect(row?.absence?.threshold === 10 && row.absence.classes === 6, 'it is not there');
+      },
+    },
+  },
+  setAbsenceHandled: {
+    good: async (world) => {
+      const { courseId, studentId } = await enrolledNewcomer(world);
+      return handledIn(courseId, studentId, 10);
+    },
+    unknown: () => handledIn(unknownId, unknownId, 10),
+    refuses: {
+      'a student of another contract': {
+        status: 400,
+        field: 'student_id',
+        request: async (world) => {
+          const { studentId } = await enrolledNewcomer(world);
+          return handledIn(await createCourse(world), studentId, 10);
+        },
+      },
+      'an archived contract': refusedWhenArchived(async (world) => {
+        const { courseId, studentId } = await enrolledNewcomer(world);
+        return [courseId, handledIn(courseId, studentId, 10)];
+      }),
+    },
+    does: {
+      'keeps the higher one of two, until it is taken back': async (world) => {
+        const { courseId, studentId } = await absentStudent(world);
+        expect((await handle(world, courseId, studentId, 25)) === 25, 'it is not stored');
+        expect((await handle(world, courseId, studentId, 10)) === 25, 'the lower one is stored');
+        expect((await alertsOf(world, courseId))[0]?.handled_percent === 25, 'the list lacks it');
+        expect((await handle(world, courseId, studentId, null)) === null, 'it is still there');
+      },
+    },
+  },
+} satisfies Cases;
