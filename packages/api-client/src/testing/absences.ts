@@ -43,10 +43,12 @@ export function absencesHandlers({
     }),
     answers('put', '/absenceAlerts', situation, ({ body }) => {
       const { course_id, student_id, handled_percent } = body as Wire.SetAbsenceHandledData['body'];
-      rows = rows.map((row) =>
-        row.course.id === course_id && row.student.id === student_id ? { ...row, handled_percent } : row,
-      );
-      return { message: 'Saved', data: { handled_percent } };
+      const isMeant = (row: Wire.AbsenceAlert) =>
+        row.course.id === course_id && row.student.id === student_id;
+      // As the server does: the higher one stays until it is taken back.
+      const handled = handled_percent && Math.max(handled_percent, rows.find(isMeant)?.handled_percent ?? 0);
+      rows = rows.map((row) => (isMeant(row) ? { ...row, handled_percent: handled } : row));
+      return { message: 'Saved', data: { handled_percent: handled } };
     }),
   ];
 }

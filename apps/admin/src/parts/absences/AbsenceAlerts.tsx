@@ -105,12 +105,17 @@ function Handle({ alert }: { alert: AbsenceAlert }) {
   const { t, pair } = absenceWords.useWords();
   const save = useSaveAbsenceHandled();
   const toast = useToast();
+  const undo = async () => {
+    // A lower threshold is stored only once the higher one is taken back.
+    await save(alert, null);
+    if (alert.handled !== null) await save(alert, alert.handled);
+  };
   const handle = () => {
     save(alert, alert.threshold).then(
       () => {
         // The button goes with its row.
         document.getElementById(contentId)?.focus();
-        toast.success(pair('handledNow'), { undo: () => save(alert, alert.handled) });
+        toast.success(pair('handledNow'), { undo });
       },
       (error: unknown) => toast.danger(pair('notHandled'), { error }),
     );

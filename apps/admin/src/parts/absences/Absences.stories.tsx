@@ -92,10 +92,13 @@ export const Handled: Story = {
     await press(screen, /^Undo/);
     await waitFor(async () => expect(await items(canvas)).toHaveLength(2));
     const of = { course_id: 305, student_id: 502 };
-    await expect(sentBodies('PUT absenceAlerts')).toEqual([
-      { ...of, handled_percent: 25 },
-      { ...of, handled_percent: 10 },
-    ]);
+    await waitFor(() =>
+      expect(sentBodies('PUT absenceAlerts')).toEqual([
+        { ...of, handled_percent: 25 },
+        { ...of, handled_percent: null },
+        { ...of, handled_percent: 10 },
+      ]),
+    );
   },
 };
 
