@@ -55,7 +55,9 @@ export async function readEverything(
         : []),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
-      ...(operations.some(({ id }) => id === 'listAbsenceAlerts') ? readingsOfAbsences : []),
+      ...(operations.some(({ id }) => id === 'listAbsenceAlerts')
+        ? [...readingsOfAbsences, ...courses.flatMap(readingsOfAbsencesIn)]
+        : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
@@ -131,6 +133,14 @@ const readingsOfAbsences: readonly Reading[] = [
   ['absence thresholds', 'getAbsenceThresholds', {}],
   ['absence alerts', 'listAbsenceAlerts', {}],
 ];
+
+/** The thresholds of a contract, and who has reached one. */
+function readingsOfAbsencesIn(courseId: number): Reading[] {
+  return [
+    [`absence thresholds of ${courseId}`, 'getAbsenceThresholds', { query: { courseId } }],
+    [`absence alerts of ${courseId}`, 'listAbsenceAlerts', { query: { courseId } }],
+  ];
+}
 
 /** When all teachers are away. */
 const readingsOfUnavailability: readonly Reading[] = [['unavailability', 'listUnavailability', {}]];

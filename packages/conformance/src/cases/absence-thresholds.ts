@@ -147,8 +147,8 @@ export const absenceThresholds = {
   },
   setAbsenceHandled: {
     good: async (world) => {
-      const { courseId, studentId } = await enrolledNewcomer(world);
-      return handledIn(courseId, studentId, 10);
+      const { courseId, studentId } = await absentStudent(world);
+      return handledIn(courseId, studentId, 25);
     },
     unknown: () => handledIn(unknownId, unknownId, 10),
     refuses: {
