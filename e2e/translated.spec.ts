@@ -100,6 +100,35 @@ test('each row of a translated list shows its own contract while it is sorted, s
   await expectOwnRows(page, mock);
 });
 
+test('each row of the next page of a translated list shows its own student (DECISION-87)', async ({
+  page,
+  mock,
+}) => {
+  await signInAs(page, 'admin', '/admin/students/list');
+  const firstRow = page.locator('tr[data-row]').first();
+  await expect(firstRow).toBeVisible();
+  await translate(page);
+  await expect(firstRow).toContainText('‹');
+  const before = await firstRow.getAttribute('data-row');
+  const { students } = await mock.state();
+  await page.getByRole('button', { name: /Next/ }).click();
+  await expect(firstRow).not.toHaveAttribute('data-row', before ?? '');
+  const rows = await page.locator('tr[data-row]').evaluateAll((found) =>
+    found.map((row) => ({
+      id: Number(row.getAttribute('data-row')),
+      text: row.textContent,
+      links: [...row.querySelectorAll('a')].map(({ href }) => href),
+    })),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { id, text, links } of rows) {
+    const student = students.find((one) => one.id === id);
+    expect(words(text)).toContain(student?.name);
+    expect(words(text)).toContain(student?.lastName);
+    expect(links.some((href) => href.includes(`/students/edit/${id}/`))).toBe(true);
+  }
+});
+
 test('each row of a list that is translated from its first text on shows its own contract (DECISION-87)', async ({
   page,
   mock,
