@@ -265,11 +265,11 @@ export function CancelByRule({ planned, onCancelled, onStale, onBack }: CancelCl
         {notices.field}
         {refusal}
         <Cluster>
-          <Button type="submit" variant="critical" busy={busy}>
+          <Button type="submit" variant="critical" busy={busy || notices.isLoading}>
             {t('cancel')}
           </Button>
           {isClash && atEnd.options.addAtEnd && (
-            <Button variant="critical" busy={busy} onClick={() => void submit(true)}>
+            <Button variant="critical" busy={busy || notices.isLoading} onClick={() => void submit(true)}>
               {ofCalendar.t('cancelAnyway')}
             </Button>
           )}

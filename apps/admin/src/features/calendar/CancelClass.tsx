@@ -76,7 +76,7 @@ export function CancelClass({ planned, onCancelled, onStale, onBack }: CancelCla
         {notices.field}
         {refusal}
         <Cluster>
-          <Button type="submit" variant="critical" busy={busy}>
+          <Button type="submit" variant="critical" busy={busy || notices.isLoading}>
             {t('cancel')}
           </Button>
           <Button variant="quiet" onClick={onBack}>

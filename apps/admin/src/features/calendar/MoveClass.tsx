@@ -127,11 +127,11 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
         {notices.field}
         {refusal}
         <Cluster>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy || notices.isLoading}>
             {t('move')}
           </Button>
           {isClash && asked === values && (
-            <Button variant="critical" busy={busy} onClick={() => void save(true)}>
+            <Button variant="critical" busy={busy || notices.isLoading} onClick={() => void save(true)}>
               {t('moveAnyway')}
             </Button>
           )}

@@ -27,15 +27,18 @@ export function PlanSum({ balance }: PlanSumProps) {
         tone={missing === 0 ? 'accent' : missing > 0 ? 'caution' : 'critical'}
         text={<PairText value={pair('planned', { planned, contracted })} layout="stack" />}
       />
-      {outsideMinutes > 0 && stack('outside', { hours: hoursOf(outsideMinutes) })}
-      {(recordedMinutes > 0 || cancelledMinutes > 0) &&
-        stack(cancelledMinutes > 0 ? 'partsWithCancelled' : 'parts', {
-          recorded: hoursOf(recordedMinutes),
-          cancelled: hoursOf(cancelledMinutes),
-          planned: hoursOf(plannedMinutes),
-        })}
-      {missing > 0 && stack('short', { hours: hoursOf(missing) })}
-      {missing < 0 && stack('over', { hours: hoursOf(-missing) })}
+      {outsideMinutes > 0 && <div>{stack('outside', { hours: hoursOf(outsideMinutes) })}</div>}
+      {(recordedMinutes > 0 || cancelledMinutes > 0) && (
+        <div>
+          {stack(cancelledMinutes > 0 ? 'partsWithCancelled' : 'parts', {
+            recorded: hoursOf(recordedMinutes),
+            cancelled: hoursOf(cancelledMinutes),
+            planned: hoursOf(plannedMinutes),
+          })}
+        </div>
+      )}
+      {missing > 0 && <div>{stack('short', { hours: hoursOf(missing) })}</div>}
+      {missing < 0 && <div>{stack('over', { hours: hoursOf(-missing) })}</div>}
       <UsedUp balance={balance} />
     </Stack>
   );
