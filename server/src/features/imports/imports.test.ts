@@ -330,6 +330,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       db,
     );
     const needsPassword = [
+      'authenticators.user_id',
       'calendar_links.user_id',
       'company_link_mails.sent_by',
       'digest_refusals.teacher_id',
@@ -345,6 +346,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'phrases.teacher_id',
       'private_links.revoked_by',
       'record_editors.user_id',
+      'recovery_codes.user_id',
       'reminders.sent_by',
       'saved_views.user_id',
       'snoozes.user_id',

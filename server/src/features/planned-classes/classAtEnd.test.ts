@@ -86,6 +86,7 @@ describe('a class added at the end of a plan (DECISION-142)', () => {
       recorded_minutes: 0,
       cancelled_minutes: 0,
       planned_minutes: 360,
+      outside_minutes: 0,
       missing_minutes: 0,
       used_up_on: '2027-04-05',
       last_day: '2027-06-30',
