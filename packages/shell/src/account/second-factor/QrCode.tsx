@@ -8,9 +8,12 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, drawn as one path. Dark on light in both themes, because scanners expect it. */
+/**
+ * A QR code, drawn as one path. Dark on white with a margin of four squares (ISO/IEC 18004) in both themes, because
+ * scanners need them.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg

@@ -41,6 +41,19 @@ async function signIn(canvas: Canvas) {
 
 const code = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Code' });
 
+/** Checks the white margin that scanners need: four squares on each side (ISO/IEC 18004). */
+async function expectQuietZone(picture: HTMLElement) {
+  const [paper, squares] = picture.querySelectorAll('path');
+  if (!paper || !squares) throw new Error('the picture has no squares');
+  const [outer, inner] = [paper.getBBox(), squares.getBBox()];
+  await expect([inner.x - outer.x, inner.y - outer.y]).toEqual([4, 4]);
+  await expect([outer.width - inner.width, outer.height - inner.height]).toEqual([8, 8]);
+  await expect([paper, squares].map((path) => getComputedStyle(path).fill)).toEqual([
+    'rgb(255, 255, 255)',
+    'rgb(0, 0, 0)',
+  ]);
+}
+
 /** Asks for the code on a phone: digits, pasted with a space, and filled in by the phone. */
 export const Code: Story = {
   tags: ['DECISION-145'],
@@ -140,9 +153,9 @@ export const Enrolment: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await signIn(canvas);
-    await expect(
+    await expectQuietZone(
       await canvas.findByRole('img', { name: /Picture to scan with the authenticator app$/ }),
-    ).toBeVisible();
+    );
     await expect(canvas.getByRole('textbox', { name: /Key$/ })).toHaveValue(
       'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP',
     );
@@ -170,6 +183,8 @@ export const WrongClock: Story = {
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expectTexts(canvas, /The clock of this device is wrong/);
+    // In the dark theme too, the picture is dark on white.
+    await expectQuietZone(canvas.getByRole('img', { name: /Picture to scan/ }));
   },
 };
 

@@ -8,7 +8,7 @@ export const steps = style({
   paddingInlineStart: vars.space.large,
 });
 
-export const qrCode = style({ display: 'block', width: 'min(100%, 220px)', height: 'auto' });
+export const qrCode = style({ display: 'block', width: 'min(100%, 240px)', height: 'auto' });
 
 export const codes = style({
   display: 'grid',
