@@ -4,7 +4,7 @@ import { expect, namesShown, signInAs, test } from '../fixtures';
 import { expectMarkedLanguages } from '../marked-languages';
 import { settle } from '../settle';
 import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTheOther } from './look';
-import { places } from './places';
+import { type Place, places } from './places';
 
 // Visits every screen and dialog in three language modes and two themes, on a desktop, on a phone, and with enlarged
 // text. axe runs with both languages, which show every element and colour. A failure here is a defect of the product:
@@ -53,8 +53,13 @@ type LanguageMode = (typeof languageModes)[number];
 test.describe.configure({ mode: 'parallel' });
 test.use({ reducedMotion: 'reduce', viewport: desktop } as object);
 
-for (const { address, who, dialog, open } of places)
-  test(`${address}${dialog ? ` ${dialog}` : ''}`, async ({ page, mock, baseURL }, { annotations }) => {
+/** A page and the same page with something open are two tests, so that their names differ. */
+const titleOf = ({ address, dialog, open }: Place) =>
+  [address, dialog ?? (open && 'with something open')].filter(Boolean).join(' ');
+
+for (const place of places)
+  test(titleOf(place), async ({ page, mock, baseURL }, { annotations }) => {
+    const { address, who, dialog, open } = place;
     const setCookie = (name: string, value: string) =>
       page.context().addCookies([{ name, value, url: baseURL }]);
     await setCookie('theme', 'light');
