@@ -7,7 +7,7 @@ import { FailureReason } from '../../failures/FailureReason';
 import { useSessionStore } from '../../session/useSession';
 import { CodeForm } from './CodeForm';
 import { QrCode } from './QrCode';
-import { steps } from './second-factor.css';
+import { offered, steps } from './second-factor.css';
 import { secondFactorWords } from './second-factor-words';
 
 export interface AuthenticatorSetupProps {
@@ -56,18 +56,20 @@ export function AuthenticatorSetup({ onSetUp }: AuthenticatorSetupProps) {
       <ol className={steps}>
         <li>{stack('setUp.one')}</li>
         <li>
-          <Stack>
-            <div>{stack('setUp.two')}</div>
-            <QrCode text={address} label={plain('setUp.picture')} />
-            <TextLink variant="standalone" href={address}>
-              {t('setUp.open')}
-            </TextLink>
-            <CopyField
-              label={t('setUp.key')}
-              value={authenticatorKeyText(offer.key)}
-              words={{ copy: t('setUp.copy'), copied: t('setUp.copied'), failed: t('setUp.copyFailed') }}
-            />
-          </Stack>
+          {stack('setUp.two')}
+          <div className={offered}>
+            <Stack>
+              <QrCode text={address} label={plain('setUp.picture')} />
+              <TextLink variant="standalone" href={address}>
+                {t('setUp.open')}
+              </TextLink>
+              <CopyField
+                label={t('setUp.key')}
+                value={authenticatorKeyText(offer.key)}
+                words={{ copy: t('setUp.copy'), copied: t('setUp.copied'), failed: t('setUp.copyFailed') }}
+              />
+            </Stack>
+          </div>
         </li>
         <li>{stack('setUp.three')}</li>
       </ol>

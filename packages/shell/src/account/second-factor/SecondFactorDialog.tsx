@@ -45,23 +45,25 @@ export function SecondFactorDialog({ userId, onClose }: SecondFactorDialogProps)
   const title = view === 'set-up' ? 'setUp.title' : view === 'codes' ? 'recovery.title' : 'own.title';
   return (
     <Dialog open size="small" title={stack(title)} onClose={onClose}>
-      {view === 'state' && (
-        <State userId={userId} onSetUp={() => show('set-up')} onCodes={() => show('codes')} />
-      )}
-      {view === 'set-up' && (
-        <AuthenticatorSetup
-          onSetUp={() => {
-            toast.success(pair('own.active'));
-            show('codes');
-          }}
-        />
-      )}
-      {view === 'codes' && <RecoveryCodes onDone={() => show('state')} />}
-      {view !== 'codes' && (
-        <Button wide onClick={view === 'state' ? onClose : () => show('state')}>
-          {t(view === 'state' ? 'close' : 'back')}
-        </Button>
-      )}
+      <Stack>
+        {view === 'state' && (
+          <State userId={userId} onSetUp={() => show('set-up')} onCodes={() => show('codes')} />
+        )}
+        {view === 'set-up' && (
+          <AuthenticatorSetup
+            onSetUp={() => {
+              toast.success(pair('own.active'));
+              show('codes');
+            }}
+          />
+        )}
+        {view === 'codes' && <RecoveryCodes onDone={() => show('state')} />}
+        {view !== 'codes' && (
+          <Button wide onClick={view === 'state' ? onClose : () => show('state')}>
+            {t(view === 'state' ? 'close' : 'back')}
+          </Button>
+        )}
+      </Stack>
     </Dialog>
   );
 }

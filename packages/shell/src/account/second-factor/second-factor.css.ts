@@ -6,7 +6,11 @@ export const steps = style({
   gap: vars.space.medium,
   margin: 0,
   paddingInlineStart: vars.space.large,
+  listStyle: 'decimal',
 });
+
+/** Not the first content of its step, so that the number stands beside the text above. */
+export const offered = style({ marginBlockStart: vars.space.small });
 
 export const qrCode = style({ display: 'block', width: 'min(100%, 240px)', height: 'auto' });
 
