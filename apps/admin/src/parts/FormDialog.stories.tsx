@@ -43,7 +43,7 @@ export const Sent: Story = {
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ args, canvas }) => {
-    await press(canvas, /Save$/);
+    await userEvent.click(await canvas.findByRole('button', { name: /Save$/ }));
     await press(canvas, /Cancel$/);
     await userEvent.keyboard('{Escape}');
     await expect(onSubmit).not.toHaveBeenCalled();

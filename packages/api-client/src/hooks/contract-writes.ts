@@ -93,9 +93,12 @@ export async function changeStatus(
   return { stored, isMoved: true };
 }
 
+/** The fields that only backends with an extension know. */
+type FieldOfExtension = 'meetingLink' | 'classAtEnd';
+
 /** Creates a contract. The server assigns its number (API-051, OPEN-50). */
 export function useCreateContract(): (
-  values: Omit<ContractFormValues, 'meetingLink'> & Partial<Pick<ContractFormValues, 'meetingLink'>>,
+  values: Omit<ContractFormValues, FieldOfExtension> & Partial<Pick<ContractFormValues, FieldOfExtension>>,
   intention?: Intention,
 ) => Promise<Contract> {
   const { api, refresh } = useContractCache();

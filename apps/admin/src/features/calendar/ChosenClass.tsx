@@ -371,7 +371,12 @@ function RestoreClass({ planned, onRestored, onStale }: RestoreClassProps) {
     <Stack>
       {notices.field}
       {refusal}
-      <Button variant={isClash ? 'critical' : 'primary'} wide busy={busy || notices.isLoading} onClick={() => void save()}>
+      <Button
+        variant={isClash ? 'critical' : 'primary'}
+        wide
+        busy={busy || notices.isLoading}
+        onClick={() => void save()}
+      >
         {t(isClash ? 'restoreAnyway' : 'restore')}
       </Button>
     </Stack>

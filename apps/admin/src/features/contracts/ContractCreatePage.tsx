@@ -29,6 +29,7 @@ export function ContractCreatePage() {
   const plan = planWords.useWords();
   const canPlan = useHasExtension('planned-classes');
   const hasMeetings = useHasExtension('meeting-attendance');
+  const canAddAtEnd = useHasExtension('cancellations');
 
   // Redirects only after the form is gone, whose guard would ask before leaving. Replaces the history entry, so that
   // Back leads to the list.
@@ -47,8 +48,11 @@ export function ContractCreatePage() {
       <RecordForm
         draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
         schema={contractSchema}
-        save={({ meetingLink, ...values }, { intention }) =>
-          createContract(hasMeetings ? { ...values, meetingLink } : values, intention)
+        save={({ meetingLink, classAtEnd, ...values }, { intention }) =>
+          createContract(
+            { ...values, ...(hasMeetings && { meetingLink }), ...(canAddAtEnd && { classAtEnd }) },
+            intention,
+          )
         }
         onSaved={(contract) => {
           setCreated(contract);

@@ -749,7 +749,7 @@ export const TypedWhileItSaves: Story = {
     const button = canvas.getByRole('button', { name: /Update course$/ });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await userEvent.type(await invoice(canvas), 'B');
-    await update(canvas);
+    await userEvent.click(button);
     answer.arrive();
     await expectUpdated(canvas);
     await expect(button).not.toHaveAttribute('aria-busy');
