@@ -367,6 +367,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'dead_links.student_id',
       'enrolments.student_id',
       'files.student_id',
+      'handled_absences.student_id',
       'lesson_details.student_id',
       'lessons.teacher_id',
       'level_tests.student_id',

@@ -30,9 +30,14 @@ function usesOfStudents(people: Sql): Sql[] {
   const rowsIn = (table: string, use: ImportUse) =>
     sql`select student_id, ${sql.lit(use)} from ${sql.table(table)} where student_id = any (${people})`;
   return [
-    ...['enrolments', 'absences', 'announced_absences', 'lesson_details', 'meeting_decisions'].map((table) =>
-      rowsIn(table, 'contract'),
-    ),
+    ...[
+      'enrolments',
+      'absences',
+      'announced_absences',
+      'handled_absences',
+      'lesson_details',
+      'meeting_decisions',
+    ].map((table) => rowsIn(table, 'contract')),
     rowsIn('level_tests', 'level'),
     rowsIn('student_needs', 'needs'),
     ...['report_forms', 'reports'].map((table) => rowsIn(table, 'report')),
