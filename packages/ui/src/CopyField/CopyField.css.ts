@@ -8,6 +8,14 @@ export const input = style({
   '@media': { print: { paddingInlineEnd: vars.space.medium } },
 });
 
+export const lines = style({
+  paddingBlock: vars.space.small,
+  lineHeight: 1.5,
+  resize: 'none',
+  // As high as the text; browsers without support show `rows` lines.
+  fieldSizing: 'content',
+});
+
 /** Reserves no space, because the message shows only briefly. */
 export const status = style({ fontSize: vars.text.caption, lineHeight: 1.45 });
 

@@ -48,6 +48,21 @@ export const ByMouse: Story = {
   },
 };
 
+/** A key of eight groups that people type over: all of it is visible, and the button copies it. */
+export const OnSeveralLines: Story = {
+  args: { value: '72MU IHMP RXAX PKQA 5N6K FHU2 HABC D234', rows: 3 },
+  parameters: { column: 260 },
+  play: async ({ args, canvas }) => {
+    const write = clipboard(async () => undefined);
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lien magique - Magic link' });
+    await expect(field).toHaveValue(args.value);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+    await userEvent.click(button(canvas));
+    await waitFor(() => expect(write).toHaveBeenCalledWith(args.value));
+  },
+};
+
 export const ByKeys: Story = {
   play: async ({ canvas }) => {
     const write = clipboard(async () => undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Field } from '../Field/Field';
 import { control, endButton, frame } from '../Field/Field.css';
 import type { FieldName, FieldSize } from '../Field/field-props';
@@ -25,6 +25,8 @@ interface CopyFieldOwnProps {
   hint?: ReactNode;
   /** Height of the control. */
   size?: FieldSize;
+  /** Most lines that the text needs, if people read it or type it over rather than copy it; 1 by default. */
+  rows?: number;
   /** The text to copy. */
   value: string;
   /** Texts of the field. */
@@ -34,21 +36,25 @@ interface CopyFieldOwnProps {
 export type CopyFieldProps = FieldName & CopyFieldOwnProps;
 
 /** A read-only text to copy, such as a link: fully visible, selected on click, copied by its button. */
-export function CopyField({ size, value, words, ...field }: CopyFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function CopyField({ size, rows = 1, value, words, ...field }: CopyFieldProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const Control = rows > 1 ? 'textarea' : 'input';
   const { state, copy } = useCopy(value, input);
   return (
     <Field {...field}>
       {(attributes) => (
         <div>
           <span className={frame}>
-            <input
+            <Control
               {...attributes}
               ref={input}
               readOnly
               value={value}
-              className={`${control({ size })} ${styles.input}`}
-              onFocus={({ currentTarget }) => currentTarget.select()}
+              rows={rows > 1 ? rows : undefined}
+              className={`${control({ size })} ${styles.input} ${rows > 1 ? styles.lines : ''}`}
+              onFocus={({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                currentTarget.select()
+              }
             />
             <button type="button" className={endButton} onClick={copy}>
               <Icon of={state === 'copied' ? CheckIcon : CopyIcon} />

@@ -6,7 +6,7 @@ type CopyState = 'idle' | 'copied' | 'failed';
 const messageDuration = 6000;
 
 /** Copies a text to the clipboard; without the Clipboard API it copies the selection of `input`. */
-export function useCopy(text: string, input: RefObject<HTMLInputElement | null>) {
+export function useCopy(text: string, input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
   const [result, setResult] = useState<{ text: string; state: CopyState }>();
   const state = result?.text === text ? result.state : 'idle';
 
@@ -34,7 +34,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-function copySelection(input: HTMLInputElement | null): boolean {
+function copySelection(input: HTMLInputElement | HTMLTextAreaElement | null): boolean {
   const previousFocus = document.activeElement;
   input?.focus();
   input?.select();

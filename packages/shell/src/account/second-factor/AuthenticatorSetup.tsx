@@ -65,6 +65,7 @@ export function AuthenticatorSetup({ onSetUp }: AuthenticatorSetupProps) {
               </TextLink>
               <CopyField
                 label={t('setUp.key')}
+                rows={3}
                 value={authenticatorKeyText(offer.key)}
                 words={{ copy: t('setUp.copy'), copied: t('setUp.copied'), failed: t('setUp.copyFailed') }}
               />
