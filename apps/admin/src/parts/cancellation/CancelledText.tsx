@@ -4,7 +4,7 @@ import { Text } from '@portal/ui';
 import { cancellationWords } from './cancellation-words';
 import { useOutcomePair } from './useOutcomePair';
 
-/** Says in one line who cancelled a class and what follows; nothing if nobody was asked (DECISION-131). */
+/** Shows in one line who cancelled a class and what follows. Renders nothing if it is not known who cancelled (DECISION-131). */
 export function CancelledText({ cancellation }: { cancellation: SavedCancellation }) {
   const { pair } = cancellationWords.useWords();
   const outcomePair = useOutcomePair();

@@ -9,7 +9,7 @@ export const steps = style({
   listStyle: 'decimal',
 });
 
-/** Not the first content of its step, so that the number stands beside the text above. */
+/** Must follow the text of its step: the number of the step is aligned with the first content. */
 export const offered = style({ marginBlockStart: vars.space.small });
 
 export const qrCode = style({ display: 'block', width: 'min(100%, 240px)', height: 'auto' });
