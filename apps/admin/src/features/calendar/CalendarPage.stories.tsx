@@ -1181,7 +1181,8 @@ export const OnATablet: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(Aujourd’hui - )?Today$/ }));
     await waitFor(() => expect(within(canvas.getByRole('grid')).getAllByRole('button').length).toBe(9));
     await userEvent.click(canvas.getByRole('radio', { name: /Month$/ }));
-    await expect(await canvas.findByText(/November 2026/)).toBeVisible();
+    await canvas.findByRole('grid', { name: /Classes of the month, by day/ });
+    await expect(canvas.getByText('November 2026')).toBeVisible();
   },
 };
 
