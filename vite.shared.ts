@@ -75,67 +75,6 @@ function eventStreamsOnDemand(): Plugin {
   };
 }
 
-/**
- * Lets the build remove unused parts of the router. The router sets a display name on each part, which counts as a side
- * effect, so every app would contain active links, forms and prefetching: 3 kB of each first load. Also turns off its
- * development warnings, which its package contains for every build.
- */
-function routerByItsParts(): Plugin {
-  return {
-    name: 'router-by-its-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-          .replaceAll(
-            /^var (\w+) = (React\w*)\.(forwardRef|createContext|memo)\(/gm,
-            'var $1 = /* @__PURE__ */ $2.$3(',
-          ),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * Replaces the object helper in the runtime of recipes, which is for browsers without object spread: 0.3 kB of each
- * first load.
- */
-function recipesWithoutHelpers(): Plugin {
-  return {
-    name: 'recipes-without-helpers',
-    apply: 'build',
-    transform: {
-      filter: { id: /@vanilla-extract[\\/]recipes[\\/]dist[\\/]createRuntimeFn-[\w-]+\.esm\.js$/ },
-      handler: (code) => ({
-        code: code.replace(
-          '_objectSpread2(_objectSpread2({}, config.defaultVariants), options)',
-          '{ ...config.defaultVariants, ...options }',
-        ),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * Replaces the package from which SWR imports `useSyncExternalStore`, because it is only for React versions without
- * that hook.
- */
-function storesOfReact(): Plugin {
-  return {
-    name: 'stores-of-react',
-    apply: 'build',
-    load: {
-      filter: { id: /use-sync-external-store[\\/]shim[\\/]index\.js$/ },
-      handler: () => `export { useSyncExternalStore } from 'react';`,
-    },
-  };
-}
-
 /** Splits the generated API calls into one module per call, because every page would otherwise load all of them. */
 function callsApart(): Plugin {
   const importOfCalls = /import \{([^}]*)\} from '([^']*sdk\.gen\.ts)';/g;
@@ -245,11 +184,9 @@ export function appConfig(mount: `/${string}`): UserConfig {
       lastResort(mount),
       eventStreamsOnDemand(),
       callsApart(),
-      routerByItsParts(),
-      recipesWithoutHelpers(),
-      storesOfReact(),
     ],
-    resolve: { conditions },
+    // SWR imports `useSyncExternalStore` from a package for versions of React without that hook.
+    resolve: { conditions, alias: { 'use-sync-external-store/shim': 'react' } },
     // A worker is built separately, with its own settings. It is a module, because the code pages of old spreadsheets
     // are a separate chunk.
     worker: { format: 'es', rolldownOptions: { checks, output: { minify: true } } },
