@@ -18,6 +18,7 @@ const folders: readonly LayeredFolder[] = [
       'spreadsheet',
       'files',
       'readSecretFiles.ts',
+      'providerSettings.ts',
       'config.ts',
       'presence',
       'sessions',

@@ -23,7 +23,7 @@ import { type RecordedRequest, switchRoutes } from './http/switches.ts';
 import type { Records } from './records/Records.ts';
 
 export interface MockOptions
-  extends Pick<ServerOptions, 'now' | 'accessSeconds' | 'leewaySeconds' | 'attempts'> {
+  extends Pick<ServerOptions, 'now' | 'accessSeconds' | 'leewaySeconds' | 'attempts' | 'providers'> {
   /** The database and its files. Closed with the mock. */
   readonly records: Records;
   /** Whether to add the switches (`/api/__faults` and the others in the README) for tests and QA. */

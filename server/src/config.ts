@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Clock } from './calendar/Clock.ts';
 import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
+import { providerEnvironment, providersOf } from './providerSettings.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
 
 /** A wrong setting. The message is a sentence for the person who starts the server. */
@@ -112,6 +113,7 @@ export const environment = z.object({
     .optional(),
   /** The sender of the mails. */
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
+  ...providerEnvironment,
   /** Addresses or networks of the proxies in front of the server. */
   TRUST_PROXY: list.optional(),
   /** Origins of apps that are served elsewhere. */
@@ -184,7 +186,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (read.success && read.data.DATABASE_READ_URL !== undefined && read.data.DATABASE_URL === undefined) {
     throw new WrongSetting('The server does not start: DATABASE_READ_URL needs DATABASE_URL, the leader');
   }
-  if (read.success) return read.data;
+  if (read.success) {
+    refuseProviders(read.data);
+    return read.data;
+  }
   const faults = read.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
   throw new WrongSetting(`The server does not start: ${faults.join('; ')}`);
+}
+
+function refuseProviders(config: Config): void {
+  try {
+    const providers = providersOf(config);
+    if (providers.length > 0 && config.PUBLIC_URL === undefined)
+      throw new Error('OIDC_ISSUER needs PUBLIC_URL, the address to which the provider sends people back');
+  } catch (error) {
+    throw new WrongSetting(`The server does not start: ${(error as Error).message}`);
+  }
 }

@@ -40,6 +40,7 @@ describe('the server', () => {
       'password-links',
       'planned-classes',
       'presence',
+      'providers',
       'reminders',
       'report-filters',
       'second-factor',

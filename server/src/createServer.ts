@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
+import { addProviderRoutes } from './features/providers/routes.ts';
 import type { Contents } from './files/Contents.ts';
 import { loggable } from './logs/loggable.ts';
 import { RecordWatch } from './presence/RecordWatch.ts';
@@ -19,6 +20,7 @@ import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { Devices } from './sessions/Devices.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passwords } from './sessions/passwords.ts';
+import { type ProviderOptions, Providers } from './sessions/providers/Providers.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { dataHeaders } from './site/site.ts';
 import { answerError, statusOf } from './treaty/answer-error.ts';
@@ -49,6 +51,8 @@ export interface ServerOptions {
   readonly attempts?: Partial<AttemptLimits> | null;
   /** Hashes and compares passwords. Default: as many at once as the machine can bear; in tests, any number. */
   readonly passwords?: Passwords;
+  /** The OpenID Connect providers with which people can sign in. Default: none. */
+  readonly providers?: ProviderOptions;
   /** Maximum number of simultaneous requests of one caller. */
   readonly turns?: Partial<TurnLimits>;
   /**
@@ -159,6 +163,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
+  const links = new LinkKeys(secrets);
+  const attempts = new Attempts(db, options.now, options.attempts);
+  const providers = new Providers(options.providers);
+  const isHttps = options.isHttps ?? false;
+  const devices = new Devices(secrets, now, isHttps);
+  // Tests may send any number of requests at once, unless they are about these limits.
+  const turns = new CallerTurns(options.turns ?? (isForTests ? withoutLimits : {}));
   const held = new HeldRefusals(options.refusalDelay ?? (isForTests ? 0 : undefined));
   app.addHook('preClose', async () => held.close());
   app.setErrorHandler(async (error, request, reply) => {
@@ -182,6 +193,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       await api.register(compress, { encodings: ['gzip'], threshold: 1024 });
       if (options.origins?.length) await api.register(cors, corsOptions([...options.origins]));
       await api.register(multipart, { limits: formLimits });
+      addProviderRoutes(api, { db, providers, attempts, devices, links, turns, isHttps, now });
       addRoutes(api, {
         operations,
         handlers: built,
@@ -189,9 +201,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         standby,
         services: {
           sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
-          links: new LinkKeys(secrets),
-          attempts: new Attempts(db, options.now, options.attempts),
+          links,
+          attempts,
           passwords: options.passwords ?? new Passwords({ isForTests }),
+          providers,
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
           keepMeetingFileDays: options.keepMeetingFileDays ?? 365,
@@ -202,9 +215,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           watch,
           later,
         },
-        devices: new Devices(secrets, now, options.isHttps ?? false),
-        // Tests may send any number of requests at once, unless they are about these limits.
-        turns: new CallerTurns(options.turns ?? (isForTests ? withoutLimits : {})),
+        devices,
+        turns,
         uploadPace: new UploadPace(),
         drafts: options.drafts ?? temporaryDrafts(app),
         now,

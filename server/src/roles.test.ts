@@ -19,6 +19,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, samplePassword, smallDataSet } from '../samples/index.ts';
 import { rolesDocument } from './testing/rolesDocument.ts';
+import { someProvider } from './testing/someProvider.ts';
 import { runServer, type StartedServer } from './testing/startServer.ts';
 import { testDay, testMoment } from './testing/testMoment.ts';
 
@@ -244,6 +245,7 @@ async function signIn(): Promise<Callers> {
     data: smallDataSet(testDay),
     now: () => now,
     accessSeconds: 900,
+    providers: someProvider,
     logger: { level: 'info', stream },
   });
   await hideValues(server);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Accounts, type Check, checkBackend, clock } from '@portal/conformance';
-import { testMoment } from '@portal/server/testing';
+import { someProvider, testMoment } from '@portal/server/testing';
 import pg from 'pg';
 import { expect, inject, onTestFinished, vi } from 'vitest';
 import { sampleRecords } from '../records/sampleRecords.ts';
@@ -21,7 +21,11 @@ export async function checkMock({
 }): Promise<readonly Check[]> {
   let now = testMoment;
   const records = await sampleRecords(inject('postgres'));
-  const { origin, restart } = await startRestartableMock({ now: () => now, records });
+  const { origin, restart } = await startRestartableMock({
+    now: () => now,
+    records,
+    providers: someProvider,
+  });
   vi.spyOn(clock, 'wait').mockImplementation(async (seconds) => {
     now = new Date(now.getTime() + seconds * 1000);
   });

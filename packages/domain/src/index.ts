@@ -207,6 +207,7 @@ export * from './reminders/reminder.ts';
 export * from './session/landing.ts';
 export * from './session/open-session.fixtures.ts';
 export * from './session/open-session.ts';
+export * from './session/provider.ts';
 export * from './session/second-factor.fixtures.ts';
 export * from './session/second-factor.ts';
 export * from './session/second-factor-schema.ts';

@@ -7,6 +7,7 @@ import type {
   HolidayCorrection,
   ImportKind,
   MailLanguage,
+  ProviderRefusal,
   ReminderKind,
   SecondFactorRule,
   SecondStep,
@@ -644,6 +645,43 @@ export interface Schema {
     second_step: Generated<SecondStep | null>;
     has_second_factor: Generated<boolean>;
     offered_seed: Generated<string | null>;
+    identity_id: Generated<number | null>;
+    provider_session: Generated<string | null>;
+    confirmed_until: Generated<Moment | null>;
+  };
+  identities: {
+    id: Id;
+    user_id: number;
+    issuer: string;
+    subject: string;
+    email: string | null;
+    linked_at: Generated<Moment>;
+    used_at: Generated<Moment | null>;
+    renewal_sealed: Generated<string | null>;
+    confirmed_at: Generated<Moment | null>;
+    renewing_until: Generated<Moment | null>;
+  };
+  provider_flows: {
+    id: string;
+    stage: 'ticket' | 'away' | 'arrived';
+    digest: string;
+    browser: string;
+    provider: string;
+    purpose: 'sign-in' | 'link' | 'password-link';
+    app: 'admin' | 'teacher';
+    nonce: Generated<string | null>;
+    verifier: Generated<string | null>;
+    user_id: Generated<number | null>;
+    session_id: Generated<string | null>;
+    password_link_id: Generated<number | null>;
+    refused: Generated<ProviderRefusal | null>;
+    issuer: Generated<string | null>;
+    subject: Generated<string | null>;
+    email: Generated<string | null>;
+    provider_session: Generated<string | null>;
+    groups: JSONColumnType<readonly string[] | null, string | null | undefined, string | null>;
+    renewal_sealed: Generated<string | null>;
+    expires_at: Moment;
   };
   authenticators: { user_id: number; seed_sealed: string; set_up_at: Generated<Moment>; last_step: number };
   recovery_codes: { user_id: number; name: string; hash: string; used_at: Moment | null };
@@ -660,6 +698,7 @@ export interface Schema {
     is_new_device: Generated<boolean>;
     session_id: string | null;
     by_user_id: number | null;
+    provider: Generated<string | null>;
   };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null; issued_at: Moment | null };
   history: {

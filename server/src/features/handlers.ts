@@ -33,6 +33,7 @@ import { plannedClasses } from './planned-classes/calls.ts';
 import { proposals } from './planned-classes/proposals.ts';
 import { substitutes } from './planned-classes/substitutes.ts';
 import { presence } from './presence/calls.ts';
+import { providers } from './providers/calls.ts';
 import { reminders } from './reminders/calls.ts';
 import { reportFilters } from './report-filters/calls.ts';
 import { reportForms } from './report-forms/calls.ts';
@@ -53,6 +54,7 @@ import { users } from './users/calls.ts';
 export const handlers = {
   ...session,
   ...secondFactor,
+  ...providers,
   ...openSessions,
   ...signIns,
   ...capabilities,

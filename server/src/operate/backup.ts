@@ -101,7 +101,7 @@ interface RestoreOptions {
 }
 
 /** Tables whose rows are not in a backup: with them and the secret of the office, anyone could sign in. */
-const leftOut: ReadonlySet<string> = new Set(['sessions', 'refresh_tokens']);
+const leftOut: ReadonlySet<string> = new Set(['sessions', 'refresh_tokens', 'provider_flows']);
 
 /** The rows that a backup contains, for tables of which it does not contain all. */
 const keptRows: Readonly<Record<string, string>> = {
@@ -115,6 +115,8 @@ const keptValues: Readonly<Record<string, string>> = {
   'password_links.ended': `coalesce(ended, 'replaced')`,
   // With the secret of the office, the id of an open session would be enough to create a token.
   'sign_ins.session_id': 'null::uuid',
+  // Confirms a person at the provider. After a restore, people sign in there again.
+  'identities.renewal_sealed': 'null',
   // Waiting mails of versions before 0020 contain the secret of their link.
   'mails.link': `case when starts_with(link, '${passwordPage}') then '${passwordPage}' else link end`,
 };

@@ -226,6 +226,8 @@ describe('an export', () => {
       'digest_weeks',
       'failed_attempts',
       'history',
+      // Known to the provider by the address of this portal: people link them again.
+      'identities',
       'import_lines',
       'imports',
       'keyed_writes',
@@ -240,6 +242,7 @@ describe('an export', () => {
 
       'password_links',
       'private_links',
+      'provider_flows',
       'record_editors',
       'recovery_codes',
       'refresh_tokens',

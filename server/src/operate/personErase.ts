@@ -247,6 +247,7 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
     sessions: sql`delete from sessions where user_id = ${user_id}`,
     'second factor': sql`delete from authenticators where user_id = ${user_id}`,
     'recovery codes': sql`delete from recovery_codes where user_id = ${user_id}`,
+    'accounts at providers': sql`delete from identities where user_id = ${user_id}`,
     'password links': sql`delete from password_links where user_id = ${user_id}`,
     'calendar addresses': sql`delete from calendar_links where user_id = ${user_id}`,
     reminders: sql`delete from reminders where teacher_id = ${id}`,

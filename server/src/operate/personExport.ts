@@ -171,7 +171,7 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'Connexions',
       'Sign-ins',
       sql`select iso(happened_at) as "Moment", outcome as "Résultat - Outcome", browser as "Navigateur - Browser",
-          system as "Système - System" from sign_ins where user_id = ${user_id} order by id`,
+          system as "Système - System", provider as "Fournisseur - Provider" from sign_ins where user_id = ${user_id} order by id`,
     ],
     [
       'second_factor',
@@ -181,6 +181,15 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       sql`select iso(set_up_at) as "Activée - Set up", (select count(*) from recovery_codes r
           where r.user_id = a.user_id and r.used_at is null) as "Codes de secours restants - Recovery codes left"
         from authenticators a where user_id = ${user_id}`,
+    ],
+    [
+      'identities',
+      'Comptes chez des fournisseurs de connexion',
+      'Accounts at sign-in providers',
+      // Never the token that confirms the person.
+      sql`select issuer as "Fournisseur - Provider", subject as "Identifiant - Identifier", email as "Adresse - Address",
+          iso(linked_at) as "Lié - Linked", iso(used_at) as "Dernière utilisation - Last used"
+        from identities where user_id = ${user_id} order by id`,
     ],
     [
       'password_links',

@@ -26,13 +26,13 @@ const mostUsers = 10;
 export class Devices {
   readonly #keys: readonly ReturnType<typeof createSecretKey>[];
   readonly #now: () => Date;
-  readonly #isHttps: boolean;
+  readonly isHttps: boolean;
 
   /** The first secret signs tokens. With `isHttps`, the cookie is sent over encrypted connections only. */
   constructor(secrets: readonly string[], now: () => Date, isHttps: boolean) {
     this.#keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
     this.#now = now;
-    this.#isHttps = isHttps;
+    this.isHttps = isHttps;
   }
 
   /** Returns the device of a `Cookie` header. Without a valid token, returns a new device without users. */
@@ -59,7 +59,7 @@ export class Devices {
       'HttpOnly',
       'SameSite=Strict',
     ];
-    return [...parts, ...(this.#isHttps ? ['Secure'] : [])].join('; ');
+    return [...parts, ...(this.isHttps ? ['Secure'] : [])].join('; ');
   }
 
   get #signingKey() {

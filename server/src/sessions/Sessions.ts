@@ -63,7 +63,7 @@ const mostOfLink = 20;
 /**
  * Reads the owners of open sessions. A constant text, because building it for each request took as long as running it.
  */
-const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, s.second_step,
+const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, s.second_step, s.confirmed_until,
     case when s.second_step is not null then s.expires_at end as second_step_ends, u.role, u.status,
     t.id as teacher_id, (select time_zone from organisation) as zone
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
@@ -87,6 +87,7 @@ interface SessionOwner {
   readonly writes: number;
   readonly second_step: SecondStep | null;
   readonly second_step_ends: string | null;
+  readonly confirmed_until: string | null;
   readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
   readonly status: number | null;
   readonly teacher_id: number | null;
@@ -239,7 +240,7 @@ export class Sessions {
     const open = await db
       .updateTable('sessions')
       // A partial session is not extended.
-      .set({ used_at: moment, network, ...(secondStep === null && { expires_at: after(moment) }) })
+      .set({ used_at: moment, network, ...(secondStep === null && { expires_at: untilConfirmed(moment) }) })
       .where('id', '=', session)
       .where('ended_at', 'is', null)
       .returning('id')
@@ -340,8 +341,9 @@ export class Sessions {
     const { user_id: userId, role, status, teacher_id: teacherId } = owner;
     if (userId === null) return this.#holderOf(owner);
     if (status !== 1) return null;
-    const { second_step_ends: ends } = owner;
-    if (ends !== null && Date.parse(ends) <= this.#now().getTime()) return null;
+    const { second_step_ends, confirmed_until } = owner;
+    const hasEnded = (end: string | null) => end !== null && Date.parse(end) <= this.#now().getTime();
+    if (hasEnded(second_step_ends) || hasEnded(confirmed_until)) return null;
     return role === 'ROLE_TEACHER'
       ? { role: 'ROLE_TEACHER', userId, teacherId, today: clockOf(owner.zone).dayOf(this.#now()) }
       : { role: 'ROLE_ADMIN', userId };
@@ -382,6 +384,11 @@ export class Sessions {
 function after(moment: RawBuilder<string>, secondStep: SecondStep | null = null): RawBuilder<string> {
   const seconds = secondStep === null ? refreshSeconds : secondStepSeconds;
   return sql<string>`${moment} + make_interval(secs => ${seconds})`;
+}
+
+/** SQL for the expiry of a session that was used at this moment, if it has to be confirmed by a provider. */
+function untilConfirmed(moment: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`least(${after(moment)}, coalesce(confirmed_until, 'infinity'))`;
 }
 
 /** The claims about the caller in a token. */

@@ -11,8 +11,12 @@ interface Sender {
   readonly userAgent: string | undefined;
 }
 
-/** The account of an attempt: a user, or an address without a user. */
-type Account = { readonly userId: number } | { readonly email: string };
+/** The account of an attempt: a user, or an address or identity without a user. */
+type Account =
+  | { readonly userId: number }
+  | { readonly email: string }
+  /** Issuer and subject of a provider. */
+  | { readonly identity: string };
 
 interface SignIn {
   readonly account: Account;
@@ -20,11 +24,13 @@ interface SignIn {
   readonly session?: string | null;
   /** Whether this is the user's first sign-in on this device. */
   readonly isNewDevice?: boolean;
+  /** The name of the provider with which the person signed in. */
+  readonly provider?: string | null;
 }
 
 /** Records an attempt to sign in, with the time of the database. */
 export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promise<void> {
-  const { account, outcome, session = null, isNewDevice = false } = signIn;
+  const { account, outcome, session = null, isNewDevice = false, provider = null } = signIn;
   const { device, network } = originOf(sender);
   await db
     .insertInto('sign_ins')
@@ -35,6 +41,7 @@ export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promis
       ...device,
       session_id: session,
       is_new_device: isNewDevice,
+      provider,
     })
     .execute();
 }
@@ -56,7 +63,13 @@ export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account
 }
 
 /** Outcomes after which someone is, or could have been, signed in. */
-const entries: readonly SignInOutcome[] = ['signed-in', 'recovery-code', 'password-link', 'password-changed'];
+const entries: readonly SignInOutcome[] = [
+  'signed-in',
+  'recovery-code',
+  'password-link',
+  'password-changed',
+  'provider-link',
+];
 
 /**
  * Returns whether a user has signed in with the same browser and system from the same network before, only elsewhere,
@@ -105,6 +118,8 @@ export async function endUserSessions(
 /** The columns of an account. The hash is keyed, because with a plain hash anybody could try all addresses. */
 function accountOf(links: LinkKeys, account: Account) {
   if ('userId' in account) return { user_id: account.userId, account: null };
+  if ('identity' in account)
+    return { user_id: null, account: links.digestsOf(`identity ${account.identity}`)[0] ?? '' };
   return { user_id: null, account: accountDigestsOf(links, account.email)[0] ?? '' };
 }
 

@@ -13,6 +13,7 @@ import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
+import type { Providers } from '../sessions/providers/Providers.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { LaterWork } from './LaterWork.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   readonly links: LinkKeys;
   readonly attempts: Attempts;
   readonly passwords: Passwords;
+  /** The OpenID Connect providers with which people can sign in. */
+  readonly providers: Providers;
   /** Storage for the contents of uploaded files. */
   readonly contents: Contents;
   /** Hours for which teachers may correct their own attendance records (DECISION-52). */
@@ -51,6 +54,16 @@ export interface CallingDevice {
   remember(userId: number): Promise<void>;
 }
 
+/** The cookies of a request and of its answer. */
+export interface CallCookies {
+  /** The `Cookie` header. */
+  readonly sent: string | undefined;
+  /** Whether cookies are sent over encrypted connections only. */
+  readonly isSecure: boolean;
+  /** Adds a `Set-Cookie` header to the answer. */
+  set(cookie: string): void;
+}
+
 /** A request that has passed the checks of the API description: its role, and the shape of its data. */
 export interface Call<D extends TreatyData = TreatyData> extends Services {
   readonly caller: Caller;
@@ -69,6 +82,7 @@ export interface Call<D extends TreatyData = TreatyData> extends Services {
   /** The `Authorization` header. It has not been checked if anonymous callers may make the call. */
   readonly authorization: string | undefined;
   readonly device: CallingDevice;
+  readonly cookies: CallCookies;
   readonly path: NonNullable<D['path']>;
   readonly query: NonNullable<D['query']>;
   readonly body: Received<NonNullable<D['body']>>;

@@ -233,6 +233,11 @@ async function carryOut(
     userAgent: request.headers['user-agent'],
     authorization: request.headers.authorization,
     device: callingDevice(devices, request, reply),
+    cookies: {
+      sent: request.headers.cookie,
+      isSecure: devices.isHttps,
+      set: (cookie) => void reply.header('Set-Cookie', cookie),
+    },
     path: operation.readParameters('path', request.params as Record<string, unknown>),
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
     body: operation.readBody(readable(body)) as Call['body'],

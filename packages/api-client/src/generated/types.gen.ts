@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended';
 
 export type SignIn = {
     id: number;
@@ -225,6 +225,10 @@ export type SignIn = {
      * The user who ended the session, its owner or another user; null if unknown, and for other entries.
      */
     ended_by: 'self' | 'other' | null;
+    /**
+     * The name of the provider of the sign-in; null for a password.
+     */
+    provider?: string | null;
     /**
      * null for an address that no user has.
      */
@@ -292,6 +296,58 @@ export type SecondFactor = {
  * Who must sign in with a second factor.
  */
 export type SecondFactorRule = 'nobody' | 'administrators' | 'everybody';
+
+/**
+ * The name of a provider in addresses.
+ */
+export type ProviderId = string;
+
+export type SignInProvider = {
+    id: ProviderId;
+    /**
+     * The name that people read.
+     */
+    name: string;
+};
+
+/**
+ * An account at a provider. No answer carries its subject or a token.
+ */
+export type ProviderIdentity = {
+    id: number;
+    /**
+     * The name of the provider; null if it is no longer in the settings.
+     */
+    provider: string | null;
+    /**
+     * The address that the provider told last, for people. Nothing is found by it.
+     */
+    email: string | null;
+    /**
+     * In UTC and ISO 8601.
+     */
+    linked_at: string;
+    /**
+     * The last sign-in with it; null before the first.
+     */
+    used_at: string | null;
+};
+
+/**
+ * What came of the way to a provider. Signed in: `auth` and `user`, and `second_step` if the sign-in is not complete. `linked`: the name of the provider whose account is linked now. Or `refused`.
+ */
+export type ProviderArrival = {
+    auth?: Tokens;
+    user?: SessionUser;
+    second_step?: SecondStep;
+    linked?: string;
+    refused?: ProviderRefusal;
+};
+
+/**
+ * `cancelled`: by the person or the provider. `expired`: too late, used before, or in another browser. `failed`: what the provider sent cannot be trusted. `unavailable`: the provider cannot be reached, or refuses the portal. `unknown`: nobody is linked with this account. `inactive`: the user is archived. `taken`: another user is linked with this account. `ended`: the password link, or the session that began, works no longer.
+ */
+export type ProviderRefusal = 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'unknown' | 'inactive' | 'taken' | 'ended';
 
 export type PasswordLink = {
     /**
@@ -9150,6 +9206,244 @@ export type CreateRecoveryCodesResponses = {
 };
 
 export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
+
+export type ListProvidersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/providers';
+};
+
+export type ListProvidersErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+};
+
+export type ListProvidersError = ListProvidersErrors[keyof ListProvidersErrors];
+
+export type ListProvidersResponses = {
+    /**
+     * The providers
+     */
+    200: {
+        data: Array<SignInProvider>;
+    };
+};
+
+export type ListProvidersResponse = ListProvidersResponses[keyof ListProvidersResponses];
+
+export type ArriveFromProviderData = {
+    body: {
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/providers/arrival';
+};
+
+export type ArriveFromProviderErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ArriveFromProviderError = ArriveFromProviderErrors[keyof ArriveFromProviderErrors];
+
+export type ArriveFromProviderResponses = {
+    /**
+     * What came of it
+     */
+    200: ProviderArrival;
+};
+
+export type ArriveFromProviderResponse = ArriveFromProviderResponses[keyof ArriveFromProviderResponses];
+
+export type LinkProviderData = {
+    body: {
+        provider: ProviderId;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/providers/link';
+};
+
+export type LinkProviderErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type LinkProviderError = LinkProviderErrors[keyof LinkProviderErrors];
+
+export type LinkProviderResponses = {
+    /**
+     * The address that the browser opens next
+     */
+    200: {
+        data: {
+            /**
+             * Below the base address of the API.
+             */
+            path: string;
+        };
+    };
+};
+
+export type LinkProviderResponse = LinkProviderResponses[keyof LinkProviderResponses];
+
+export type ChooseProviderData = {
+    body: {
+        hash: string;
+        provider: ProviderId;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/providers/password-link';
+};
+
+export type ChooseProviderErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ChooseProviderError = ChooseProviderErrors[keyof ChooseProviderErrors];
+
+export type ChooseProviderResponses = {
+    /**
+     * The address that the browser opens next
+     */
+    200: {
+        data: {
+            /**
+             * Below the base address of the API.
+             */
+            path: string;
+        };
+    };
+};
+
+export type ChooseProviderResponse = ChooseProviderResponses[keyof ChooseProviderResponses];
+
+export type GetIdentitiesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/identities';
+};
+
+export type GetIdentitiesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetIdentitiesError = GetIdentitiesErrors[keyof GetIdentitiesErrors];
+
+export type GetIdentitiesResponses = {
+    /**
+     * The accounts
+     */
+    200: {
+        data: Array<ProviderIdentity>;
+    };
+};
+
+export type GetIdentitiesResponse = GetIdentitiesResponses[keyof GetIdentitiesResponses];
+
+export type RemoveIdentityData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+        identity: number;
+    };
+    query?: never;
+    url: '/users/{id}/identities/{identity}';
+};
+
+export type RemoveIdentityErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type RemoveIdentityError = RemoveIdentityErrors[keyof RemoveIdentityErrors];
+
+export type RemoveIdentityResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type RemoveIdentityResponse = RemoveIdentityResponses[keyof RemoveIdentityResponses];
 
 export type ResetSecondFactorData = {
     body?: never;

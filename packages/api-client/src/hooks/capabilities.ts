@@ -25,6 +25,7 @@ export type Extension =
   | 'password-links'
   | 'planned-classes'
   | 'presence'
+  | 'providers'
   | 'reminders'
   | 'report-filters'
   | 'second-factor'

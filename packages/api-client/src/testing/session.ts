@@ -25,6 +25,7 @@ export function sessionHandlers({
   const { id, name } = aCompany();
   return [
     answers('post', '/login', situation, signedIn),
+    answers('get', '/auth/providers', {}, () => ({ data: [] })),
     answers('post', '/auth/checkToken', situation, () => {
       const { user: known, auth } = signedIn();
       return { user: known, token: auth };

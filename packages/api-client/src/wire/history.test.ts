@@ -250,6 +250,7 @@ const names: {
       sessionsEndedAt: 'sessions_ended',
       secondFactorAt: 'second_factor',
       secondFactorResetAt: 'second_factor_reset',
+      signInProvider: 'sign_in_provider',
     },
   ],
   courseType: ['course_type', { name: 'name', nameEn: 'name_en', active: 'status' }],

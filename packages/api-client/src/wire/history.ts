@@ -127,6 +127,7 @@ const fieldNames: FieldNames = {
     sessionsEndedAt: 'sessions_ended',
     secondFactorAt: 'second_factor',
     secondFactorResetAt: 'second_factor_reset',
+    signInProvider: 'sign_in_provider',
   },
   courseType: { name: 'name', nameEn: 'name_en', active: 'status' },
   company: {

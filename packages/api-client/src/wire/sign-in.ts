@@ -33,6 +33,7 @@ export const { fromWire: signInFromWire, toWire: signInToWire } = fields<WireSig
   account: ['account', shownText],
   network: ['network', shownText],
   by: ['by', shownPerson],
+  provider: ['provider', shownText],
 });
 
 /** Filters of the attempts to sign in. */

@@ -32,6 +32,7 @@ import { outlines } from './outlines.ts';
 import { phrases } from './phrases.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
+import { providers } from './providers.ts';
 import { reminders } from './reminders.ts';
 import { reportFilters } from './report-filters.ts';
 import { reportForms } from './report-forms.ts';
@@ -89,7 +90,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reportForms,
   reports,
   session,
-  secondFactor,
+  { ...secondFactor, ...providers },
   sharedViews,
   signIns,
   studentNeeds,

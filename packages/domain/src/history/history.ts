@@ -195,6 +195,7 @@ export const historyFields = {
     sessionsEndedAt: 'moment',
     secondFactorAt: 'moment',
     secondFactorResetAt: 'moment',
+    signInProvider: 'text',
   },
   courseType: { name: 'text', nameEn: 'text', active: 'active' },
   company: {

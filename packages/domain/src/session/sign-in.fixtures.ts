@@ -18,6 +18,7 @@ export function aSignIn(differing: Partial<SignIn> = {}): SignIn {
     account: null,
     network: '4F09C2',
     by: null,
+    provider: null,
     ...differing,
   };
 }

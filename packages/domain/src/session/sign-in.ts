@@ -20,6 +20,11 @@ export const signInOutcomes = [
   'factor-set-up',
   'factor-removed',
   'factor-reset',
+  'unknown-identity',
+  'provider-link',
+  'provider-linked',
+  'provider-unlinked',
+  'provider-ended',
 ] as const;
 
 export type SignInOutcome = (typeof signInOutcomes)[number];
@@ -53,4 +58,6 @@ export interface SignIn {
   network: string | null;
   /** The user who ended the session. Only for administrators. */
   by: Person | null;
+  /** The name of the provider of the sign-in; null for a password, and without the extension `providers`. */
+  provider: string | null;
 }

@@ -14,11 +14,18 @@ import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
+import { providerCode } from './providers/provider-code';
 import { SignInNotes } from './SignInNotes';
 import { WrongAppPage } from './WrongAppPage';
 
 // Lazy, because most sign-ins have no second step.
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/SecondStep')).SecondStep }));
+const ProviderLinks = lazy(async () => ({
+  default: (await import('./providers/ProviderLinks')).ProviderLinks,
+}));
+const ProviderArrival = lazy(async () => ({
+  default: (await import('./providers/ProviderArrival')).ProviderArrival,
+}));
 
 /** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, DECISION-07). */
 export function LoginPage() {
@@ -32,8 +39,17 @@ export function LoginPage() {
   const [shown, setShown] = useState(pending);
   const step = pending ?? (arriving ? shown : null);
   if (step !== shown) setShown(step);
+  const [code, setCode] = useState(() => providerCode(window.location.hash));
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
+  if (code !== null)
+    return (
+      <AccountLayout titled="login.title">
+        <Suspense>
+          <ProviderArrival code={code} onDone={() => setCode(null)} />
+        </Suspense>
+      </AccountLayout>
+    );
   if (user && !arriving) {
     const here = pathWithin(config, app, destinationOf(user, config));
     return here === null ? <WrongAppPage user={user} /> : <Arrival path={here} />;
@@ -57,6 +73,9 @@ export function LoginPage() {
     <AccountLayout titled="login.title">
       <SignInNotes />
       <SignIn onArriving={setArriving} arrive={arrive} />
+      <Suspense>
+        <ProviderLinks />
+      </Suspense>
     </AccountLayout>
   );
 }

@@ -10,7 +10,7 @@ import {
 import type { SetPasswordValues } from '@portal/domain';
 import { ButtonLink, PageState, TextLink } from '@portal/ui';
 import { SetPasswordForm } from '@portal/views';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { entryPoints, loginPlace, placeAddress } from '../config/entry-points';
 import { useConfig } from '../config/useApp';
@@ -20,6 +20,11 @@ import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { AccountLayout } from './AccountLayout';
 import { accountPageWords } from './account-page-words';
+
+// Lazy, because most offices have no provider.
+const ProviderChoice = lazy(async () => ({
+  default: (await import('./providers/ProviderChoice')).ProviderChoice,
+}));
 
 /** `invite.setPassword`: sets a password with the hash of an invitation (AUTH-19 to AUTH-25, DECISION-43). */
 export function SetPasswordPage() {
@@ -50,7 +55,14 @@ export function SetPasswordPage() {
   return (
     <AccountLayout titled="setPassword.title">
       {!link && <PageState kind="loading" title={t('setPassword.checking')} />}
-      {link?.usable && <SetPasswordForm onSubmit={submit} />}
+      {link?.usable && (
+        <>
+          <SetPasswordForm onSubmit={submit} />
+          <Suspense>
+            <ProviderChoice hash={hash} />
+          </Suspense>
+        </>
+      )}
       {link?.usable === false && <UnusableLink reason={link.reason} />}
     </AccountLayout>
   );

@@ -20,6 +20,11 @@ const tones = {
   'factor-set-up': 'positive',
   'factor-removed': 'caution',
   'factor-reset': 'caution',
+  'unknown-identity': 'caution',
+  'provider-link': 'info',
+  'provider-linked': 'positive',
+  'provider-unlinked': 'caution',
+  'provider-ended': 'neutral',
 } as const satisfies Record<SignIn['outcome'], BadgeTone>;
 
 export interface SignInOutcomeBadgeProps {

@@ -70,13 +70,15 @@ export function SignIns({ userId }: SignInsProps) {
 /** One attempt: its outcome and time, then the device and the place. */
 function SignInItem({ signIn }: { signIn: SignIn }) {
   const { t } = signInWords.useWords();
-  const { outcome, happenedAt, browser, system, times, isNewDevice, isSameNetwork, isCurrent } = signIn;
+  const { outcome, happenedAt, browser, system, times, isNewDevice, isSameNetwork, isCurrent, provider } =
+    signIn;
   const device = [browser, system].filter(Boolean).join(', ') || t('unknownDevice');
   return (
     <li className={signInStyle}>
       <Cluster>
         <SignInOutcomeBadge outcome={outcome} />
         {times > 1 && <span>{t('times', { count: times })}</span>}
+        {provider !== null && <span>{t('with', { provider })}</span>}
         <DateText value={happenedAt} time />
       </Cluster>
       <Cluster>

@@ -1,5 +1,5 @@
 import type { LoginAnswer, SessionUser } from '@portal/api-client/treaty';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
@@ -17,7 +17,22 @@ interface SignInStep {
   readonly isNewDevice: boolean;
   /** The second factor that was proved, after the first step. */
   readonly proof?: 'code' | 'recovery-code' | 'enrolment';
+  /** The provider that proved the person, instead of a password. */
+  readonly provider?: SignInByProvider;
 }
+
+/** A sign-in by an OpenID Connect provider (ADR-0081). */
+interface SignInByProvider {
+  readonly name: string;
+  readonly identityId: number;
+  /** The session at the provider (`sid`). */
+  readonly providerSession: string | null;
+  /** Whether the office trusts that the provider has asked for two factors. */
+  readonly trustsSecondFactor: boolean;
+}
+
+/** Hours after which a session ends that the provider has not confirmed. */
+export const confirmedHours = 8;
 
 /**
  * Opens the session of a locked user who has proved a step of the sign-in, such as the password. Its session is partial
@@ -28,16 +43,24 @@ export async function openSignIn(
   trx: Db,
   call: Call,
   user: User,
-  { isNewDevice, proof }: SignInStep,
+  { isNewDevice, proof, provider }: SignInStep,
 ): Promise<LoginAnswer> {
   const { sessions, now } = call;
   const answer = sessionUser(user);
-  const secondStep = proof === undefined ? await secondStepOf(trx, user) : null;
+  const isTrusted = provider?.trustsSecondFactor ?? false;
+  const secondStep = proof === undefined && !isTrusted ? await secondStepOf(trx, user) : null;
   const account = { userId: user.id };
   const caller = callerFor(user, call);
   if (secondStep !== null) {
     const { id: session, auth } = await sessions.open(caller, trx, originOf(call), { secondStep });
-    await noteSignIn(trx, call, { account, outcome: 'code-asked', session, isNewDevice });
+    await keepProvider(trx, call, session, provider);
+    await noteSignIn(trx, call, {
+      account,
+      outcome: 'code-asked',
+      session,
+      isNewDevice,
+      provider: provider?.name,
+    });
     return { auth, user: answer, second_step: secondStep };
   }
   if (isNewDevice && (await isUnusual(trx, call, user.id, user.login_at))) {
@@ -45,11 +68,38 @@ export async function openSignIn(
     await mailAccountChange(trx, { event: 'new-device', user, device, now });
   }
   await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
-  const hasSecondFactor = proof !== undefined;
+  const hasSecondFactor = proof !== undefined || isTrusted;
   const { id: session, auth } = await sessions.open(caller, trx, originOf(call), { hasSecondFactor });
+  await keepProvider(trx, call, session, provider);
   const outcome = proof === 'recovery-code' ? proof : 'signed-in';
-  await noteSignIn(trx, call, { account, outcome, session, isNewDevice });
+  await noteSignIn(trx, call, { account, outcome, session, isNewDevice, provider: provider?.name });
   return { auth, user: answer };
+}
+
+/**
+ * Stores which identity a session began with, so that it ends unless the provider confirms the person. After a second
+ * step it is that of the partial session.
+ */
+async function keepProvider(
+  trx: Db,
+  { session: partial, now }: Call,
+  session: string,
+  provider: SignInByProvider | undefined,
+): Promise<void> {
+  if (provider) {
+    const ends = new Date(now.getTime() + confirmedHours * 3_600_000).toISOString();
+    const { identityId: identity_id, providerSession: provider_session } = provider;
+    await trx
+      .updateTable('sessions')
+      .set({ identity_id, provider_session, confirmed_until: ends })
+      .where('id', '=', session)
+      .execute();
+  } else if (partial !== null)
+    await sql`update sessions s set identity_id = p.identity_id, provider_session = p.provider_session,
+        confirmed_until = p.confirmed_until
+      from sessions p where s.id = ${session} and p.id = ${partial} and p.identity_id is not null`.execute(
+      trx,
+    );
 }
 
 function sessionUser({ id, name, last_name, role }: SessionUser): SessionUser {

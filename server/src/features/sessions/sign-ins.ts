@@ -53,12 +53,12 @@ function answered(call: Call): Sql {
     (o.id is not null)::int as is_open,
     case when s.by_user_id = s.user_id then 'self' when s.by_user_id is not null then 'other' end as ended_by,
     ${userNameOf('u')} as "user", ${tag(sql`s.account`)} as account, ${tag(sql`s.network`)} as network,
-    ${userNameOf('b')} as by`;
+    ${userNameOf('b')} as by, s.provider`;
 }
 
 function signInAnswer(row: SignIn): SignIn {
   const { id, happened_at, outcome, times, browser, system, is_new_device, same_network, is_current } = row;
-  const { is_open, ended_by, user, account, network, by } = row;
+  const { is_open, ended_by, user, account, network, by, provider } = row;
   const shown = { id, happened_at, outcome, times, browser, system, is_new_device, same_network };
-  return { ...shown, is_current, is_open, ended_by, user, account, network, by };
+  return { ...shown, is_current, is_open, ended_by, user, account, network, by, provider };
 }

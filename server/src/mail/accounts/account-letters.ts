@@ -9,7 +9,9 @@ export type AccountEvent =
   | 'new-device'
   | 'second-factor'
   | 'no-second-factor'
-  | 'second-factor-reset';
+  | 'second-factor-reset'
+  | 'provider'
+  | 'no-provider';
 
 /** The facts in a mail about an account. No address, because a mailbox may have another reader by now. */
 export interface AccountNews {
@@ -22,6 +24,8 @@ export interface AccountNews {
   readonly by: string | null;
   /** Browser and system of a new device; null if unknown. */
   readonly device: string | null;
+  /** The name of the provider that was linked or removed. */
+  readonly provider: string;
 }
 
 type Texts = readonly [fr: string, en: string];
@@ -35,13 +39,15 @@ const subjects: Readonly<Record<AccountEvent, Texts>> = {
   'second-factor': ['Codes de connexion activés', 'Sign-in codes set up'],
   'no-second-factor': ['Codes de connexion désactivés', 'Sign-in codes turned off'],
   'second-factor-reset': ['Codes de connexion remis à zéro', 'Sign-in codes reset'],
+  provider: ['Nouvelle façon de se connecter', 'New way to sign in'],
+  'no-provider': ['Façon de se connecter retirée', 'Way to sign in removed'],
 };
 
 const unknownDevice: Texts = ['un appareil inconnu', 'an unknown device'];
 
 /** The mail to the person: what happened, and what to do if it was someone else. */
 export function toPerson(news: AccountNews, { name }: Reader): Letter {
-  const { event, userId, isAdministrator, device } = news;
+  const { event, userId, isAdministrator, device, provider } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];
   const texts: Readonly<Record<AccountEvent, Texts>> = {
     'new-administrator': [
@@ -76,6 +82,14 @@ export function toPerson(news: AccountNews, { name }: Reader): Letter {
       'l’administration a remis à zéro les codes de votre compte, et vos sessions sont fermées. Connectez-vous de nouveau pour en activer d’autres. Si vous ne l’attendiez pas, prévenez l’administration.',
       'the administration has reset the codes of your account, and your sessions have ended. Sign in again to set up new ones. If you did not expect this, tell the administration.',
     ],
+    provider: [
+      `vous pouvez maintenant vous connecter au portail avec ${provider}. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
+      `you can now sign in to the portal with ${provider}. If this was not you, change your password, then tell the administration.`,
+    ],
+    'no-provider': [
+      `vous ne pouvez plus vous connecter au portail avec ${provider}. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
+      `you can no longer sign in to the portal with ${provider}. If this was not you, change your password, then tell the administration.`,
+    ],
   };
   const app = isAdministrator ? '/admin' : '/teacher-view';
   const own = isAdministrator ? `/admin/settings/sign-ins?person=${userId}` : '/teacher-view/profile';
@@ -100,7 +114,7 @@ export function toFormerAddress({ name }: Reader): Letter {
 
 /** The mail to another administrator: whose account it is, who changed it, and what to do. */
 export function toAdministrator(news: AccountNews): Letter {
-  const { event, userId, person, by, device } = news;
+  const { event, userId, person, by, device, provider } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];
   const texts: Readonly<Record<AccountEvent, Texts>> = {
     'new-administrator': [
@@ -134,6 +148,14 @@ export function toAdministrator(news: AccountNews): Letter {
     'second-factor-reset': [
       `Les codes de connexion de ${person} ont été remis à zéro.`,
       `The sign-in codes of ${person} were reset.`,
+    ],
+    provider: [
+      `${person}, qui a accès à l’administration, peut maintenant se connecter avec ${provider}.`,
+      `${person}, who has access to the administration, can now sign in with ${provider}.`,
+    ],
+    'no-provider': [
+      `${person}, qui a accès à l’administration, ne peut plus se connecter avec ${provider}.`,
+      `${person}, who has access to the administration, can no longer sign in with ${provider}.`,
     ],
   };
   const author: Texts = by === null ? ['', ''] : [` Changement fait par ${by}.`, ` Changed by ${by}.`];

@@ -17,6 +17,8 @@ interface AccountChange {
   readonly formerEmail?: string;
   /** The device of a sign-in. */
   readonly device?: Device;
+  /** The name of the provider that was linked or removed. */
+  readonly provider?: string;
   readonly now: Date;
 }
 
@@ -25,7 +27,7 @@ interface AccountChange {
  * administrators if the person is or was an administrator, or has lost a second factor. Users without a password and archived users get no mail.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
-  const { event, user, by = null, formerEmail, device, now } = change;
+  const { event, user, by = null, formerEmail, device, provider = '', now } = change;
   const author =
     by === null || by === user.id
       ? null
@@ -37,8 +39,9 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
     person: wholeName(user),
     by: author ? wholeName(author) : null,
     device: [device?.browser, device?.system].filter(Boolean).join(', ') || null,
+    provider,
   };
-  if (user.status === 1 && user.password !== null) {
+  if (user.status === 1 && (await canSignIn(db, user))) {
     await mailLetter(db, user, toPerson(news, user), now);
     if (formerEmail !== undefined)
       await mailLetter(db, { ...user, email: formerEmail }, toFormerAddress(user), now);
@@ -50,11 +53,29 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
     .select(['name', 'last_name', 'email'])
     .where('role', '=', 'ROLE_ADMIN')
     .where('status', '=', 1)
-    .where('password', 'is not', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('password', 'is not', null),
+        exists(
+          selectFrom('identities').select('identities.id').whereRef('identities.user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
     .where('id', '<>', user.id)
     .orderBy('id')
     .execute();
   for (const reader of administrators) await mailLetter(db, reader, toAdministrator(news), now);
+}
+
+/** Whether a user has a password or an account at a provider. Others wait for their invitation. */
+async function canSignIn(db: Db, { id, password }: User): Promise<boolean> {
+  if (password !== null) return true;
+  const identity = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return identity !== undefined;
 }
 
 /** Mails the news if a change of a user's record changes the role or the address. */

@@ -20,6 +20,7 @@ import {
 import { useState } from 'react';
 import { FailureReason } from '../../failures/FailureReason';
 import { useToast } from '../../toasts/useToast';
+import { LinkedAccounts } from '../providers/LinkedAccounts';
 import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 import { secondFactorWords } from './second-factor-words';
@@ -49,6 +50,7 @@ export function SecondFactorDialog({ userId, onClose }: SecondFactorDialogProps)
         {view === 'state' && (
           <State userId={userId} onSetUp={() => show('set-up')} onCodes={() => show('codes')} />
         )}
+        {view === 'state' && <LinkedAccounts userId={userId} />}
         {view === 'set-up' && (
           <AuthenticatorSetup
             onSetUp={() => {

@@ -89,7 +89,7 @@ function PersonOfSignIn({ signIn: { user, account } }: CellProps) {
   );
 }
 
-function OutcomeOfSignIn({ signIn: { outcome, times, by, endedBy, isOpen } }: CellProps) {
+function OutcomeOfSignIn({ signIn: { outcome, times, by, endedBy, isOpen, provider } }: CellProps) {
   const { t } = signInListWords.useWords();
   const words = signInWords.useWords();
   const markedPair = useMarkedPair();
@@ -97,6 +97,7 @@ function OutcomeOfSignIn({ signIn: { outcome, times, by, endedBy, isOpen } }: Ce
     <span className={lines}>
       <SignInOutcomeBadge outcome={outcome} />
       {times > 1 && <span className={soft}>{words.t('times', { count: times })}</span>}
+      {provider !== null && <span className={soft}>{words.t('with', { provider })}</span>}
       {endedBy === 'other' && by && <span className={soft}>{t('endedBy', { name: markedPair(by) })}</span>}
       {isOpen && <span className={soft}>{words.t('open')}</span>}
     </span>

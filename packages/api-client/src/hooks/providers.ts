@@ -1,0 +1,39 @@
+import type { Identity, SignInProvider } from '@portal/domain';
+import { getIdentities, removeIdentity } from '../generated/sdk.gen.ts';
+import { readProviders } from '../session/providers.ts';
+import { useApi } from './ApiProvider.tsx';
+import { type Query, readOnce, useQuery } from './useQuery.ts';
+import { useWrite } from './useWrite.ts';
+
+/** The providers with which people can sign in; none for a backend without the extension `providers`. */
+export function useProviders(): Query<readonly SignInProvider[]> {
+  const api = useApi();
+  return useQuery(['providers'], () => readProviders(api), readOnce);
+}
+
+/** The accounts at providers with which a user can sign in. Teachers can only read their own. */
+export function useIdentities(userId: number): Query<Identity[]> {
+  return useQuery(['identities', userId], async (call) =>
+    (await getIdentities({ ...call, path: { id: userId } })).data.data.map(
+      ({ id, provider, email, linked_at, used_at }) => ({
+        id,
+        provider,
+        email,
+        linkedAt: linked_at,
+        usedAt: used_at,
+      }),
+    ),
+  );
+}
+
+/** Removes an account at a provider. Throws `conflict` if it is the only way to sign in. */
+export function useRemoveIdentity(): (userId: number, identity: number) => Promise<void> {
+  return useWrite(
+    async (call, id: number, identity: number) => {
+      await removeIdentity({ ...call, path: { id, identity } });
+    },
+    'identities',
+    'sign-ins',
+    'open-sessions',
+  );
+}

@@ -1,0 +1,40 @@
+import type { Timestamp } from '../calendar/calendar-date.ts';
+
+/** A provider with which people can sign in. */
+export interface SignInProvider {
+  /** Its name in addresses. */
+  id: string;
+  /** The name that people read: `Microsoft`. */
+  name: string;
+}
+
+/** The account of a user at a provider. */
+export interface Identity {
+  id: number;
+  /** The name of the provider; null if it is no longer in the settings. */
+  provider: string | null;
+  /** The address that the provider reported last. */
+  email: string | null;
+  linkedAt: Timestamp;
+  usedAt: Timestamp | null;
+}
+
+/** Why nothing came of the way to a provider. */
+export const providerRefusals = [
+  /** The person cancelled, or the provider refused the person. */
+  'cancelled',
+  /** Too late, used before, or begun in another browser. */
+  'expired',
+  /** What the provider sent cannot be trusted. */
+  'failed',
+  /** The provider cannot be reached, or refuses the portal. */
+  'unavailable',
+  /** No user is linked with this account of the provider. */
+  'unknown',
+  'inactive',
+  /** The account is linked with another user. */
+  'taken',
+  /** The link to choose a password no longer works, or the session in which it began has ended. */
+  'ended',
+] as const;
+export type ProviderRefusal = (typeof providerRefusals)[number];

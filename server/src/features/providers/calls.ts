@@ -1,0 +1,224 @@
+import type { ProviderArrival } from '@portal/api-client/treaty';
+import type { ProviderRefusal } from '@portal/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { noteChange } from '../../history/history.ts';
+import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
+import { newSecret } from '../../sessions/newSecret.ts';
+import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
+import type { Provider } from '../../sessions/providers/Provider.ts';
+import { endAccessOfUser } from '../../sessions/Sessions.ts';
+import { endUserSessions, noteSignIn } from '../../sessions/sign-ins.ts';
+import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
+import { findRecord, recordOf, updateAndRead } from '../records.ts';
+import { openSignIn } from '../session/openSignIn.ts';
+import { reachableUser } from '../sessions/reachable-user.ts';
+import { type Beginning, beginFlow, type Flow, noDigest, takeStep } from './flows.ts';
+import { confirmIdentity, identityOf, linkIdentity } from './identities.ts';
+
+const lastWay =
+  'C’est la seule façon de se connecter à ce compte : choisissez d’abord un mot de passe - This is the only way to sign in to this account: set a password first';
+
+/** The calls about sign-ins by OpenID Connect providers (extension `providers`, ADR-0081). */
+export const providers = {
+  listProviders: ({ providers }) => ({
+    data: providers.list.map(({ settings: { id, name } }) => ({ id, name })),
+  }),
+
+  /** Begins to link the caller with an account of a provider. */
+  async linkProvider(call) {
+    const { body, caller, session, db } = call;
+    const provider = knownProvider(call, body.provider);
+    const ofUser = { user_id: userIdOf(caller), session_id: session, purpose: 'link' } as const;
+    return ticketOf(db, call, provider, {
+      ...ofUser,
+      app: caller.role === 'ROLE_ADMIN' ? 'admin' : 'teacher',
+    });
+  },
+
+  /** Begins to link the person of a password link with an account of a provider, in place of a password. */
+  async chooseProvider(call) {
+    const { body, pool, attempts, address, now } = call;
+    const provider = knownProvider(call, body.provider);
+    const attempt = await attempts.count({ purpose: 'password-link', address });
+    const { link, end } = await passwordLinkOf(pool, body.hash, now);
+    if (end === 'unknown') attempt.refuseTooMany();
+    else await attempt.succeed();
+    if (!link) throw new Refusal('not-found', 'Unknown invitation');
+    const { role } = await recordOf(pool, 'users', link.user_id);
+    const ofLink = { user_id: link.user_id, password_link_id: link.id, purpose: 'password-link' } as const;
+    return ticketOf(pool, call, provider, { ...ofLink, app: role === 'ROLE_ADMIN' ? 'admin' : 'teacher' });
+  },
+
+  /** Says what came of the way to a provider, once: signs in, or links the person. */
+  async arriveFromProvider(call) {
+    const { body, pool, attempts, address, cookies, now, device, write } = call;
+    const attempt = await attempts.count({ purpose: 'provider', address });
+    const change = { digest: noDigest() };
+    const flow = await takeStep(pool, {
+      secret: body.code,
+      stage: 'arrived',
+      cookies: cookies.sent,
+      now,
+      change,
+    });
+    if (!flow) {
+      attempt.refuseTooMany();
+      return { refused: 'expired' };
+    }
+    await attempt.succeed();
+    const provider = call.providers.byId(flow.provider);
+    if (flow.refused !== null || !provider) return { refused: flow.refused ?? 'failed' };
+    const arrival = await write((trx) => arrivals[flow.purpose](trx, call, flow, provider));
+    const userId = arrival.user?.id;
+    if (userId !== undefined && arrival.second_step === undefined) await device.remember(userId);
+    return arrival;
+  },
+
+  async getIdentities(call) {
+    const { path, db } = call;
+    await reachableUser(call, path.id);
+    const rows = await db
+      .selectFrom('identities')
+      .select(['id', 'issuer', 'email', 'linked_at', 'used_at'])
+      .where('user_id', '=', path.id)
+      .orderBy('id')
+      .execute();
+    const named = rows.map(({ issuer, ...row }) => ({ ...row, provider: nameOf(call, issuer) }));
+    return {
+      data: named.map(({ id, provider, email, linked_at, used_at }) => ({
+        id,
+        provider,
+        email,
+        linked_at,
+        used_at,
+      })),
+    };
+  },
+
+  /** Removes the link with an account of a provider, and ends the sessions that began with it. */
+  async removeIdentity(call) {
+    const { path, caller, session, db, now } = call;
+    await reachableUser(call, path.id, { isLocked: true });
+    const user = await recordOf(db, 'users', path.id);
+    const all = await db.selectFrom('identities').selectAll().where('user_id', '=', user.id).execute();
+    const removed = all.find(({ id }) => id === path.identity);
+    if (!removed) return { message: 'The account was removed' };
+    const hasOther = all.some(({ id, issuer }) => id !== removed.id && nameOf(call, issuer) !== null);
+    if (user.password === null && !hasOther) throw new Refusal('conflict', lastWay);
+    const moment = sql<string>`${now.toISOString()}::timestamptz`;
+    await endUserSessions(
+      db,
+      sql`identity_id = ${removed.id} and id is distinct from ${session}::uuid`,
+      moment,
+    );
+    await db.deleteFrom('identities').where('id', '=', removed.id).execute();
+    const provider = nameOf(call, removed.issuer) ?? removed.issuer;
+    await noteChange(db, 'users', user.id, { sign_in_provider: provider }, { sign_in_provider: null });
+    await noteSignIn(db, call, {
+      account: { userId: user.id },
+      outcome: 'provider-unlinked',
+      session,
+      provider,
+    });
+    await mailAccountChange(db, { event: 'no-provider', user, by: userIdOf(caller), provider, now });
+    return { message: 'The account was removed' };
+  },
+} satisfies Handlers;
+
+type Arrive = (trx: Db, call: Call, flow: Flow, provider: Provider) => Promise<ProviderArrival>;
+
+/** What each kind of flow does after the provider has proved the person. */
+const arrivals: Readonly<Record<Flow['purpose'], Arrive>> = {
+  async 'sign-in'(trx, call, flow, provider) {
+    const { device, links, now } = call;
+    const { name } = provider.settings;
+    const refuse = async (refused: ProviderRefusal, userId?: number): Promise<ProviderArrival> => {
+      const account = userId === undefined ? { identity: `${flow.issuer} ${flow.subject}` } : { userId };
+      const outcome = userId === undefined ? 'unknown-identity' : 'inactive';
+      await noteSignIn(trx, call, { account, outcome, provider: name });
+      return { refused };
+    };
+    const found = await identityOf(trx, flow);
+    if (!found) return refuse('unknown');
+    const user = await findRecord(trx, 'users', found.user_id, { isLocked: true });
+    if (user?.status !== 1) return refuse('inactive', found.user_id);
+    const identity = await confirmIdentity(trx, links, found, flow, now);
+    const isNewDevice = (await device.knownBy(user.id)) === null;
+    return openSignIn(trx, call, user, { isNewDevice, provider: signInBy(provider, identity.id, flow) });
+  },
+
+  async link(trx, call, flow, provider) {
+    const { links, now } = call;
+    const { name } = provider.settings;
+    const user = await recordOf(trx, 'users', flow.user_id ?? 0, { isLocked: true });
+    const isOpen = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', flow.session_id ?? '')
+      .where('user_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .where('second_step', 'is', null)
+      .executeTakeFirst();
+    if (!isOpen || user.status !== 1) return { refused: 'ended' };
+    if (!(await linkIdentity(trx, links, user, flow, { provider: name, now }))) return { refused: 'taken' };
+    const account = { userId: user.id };
+    await noteSignIn(trx, call, {
+      account,
+      outcome: 'provider-linked',
+      session: flow.session_id,
+      provider: name,
+    });
+    return { linked: name };
+  },
+
+  /** As setting a password by the link: activates an invited person, and ends all earlier sessions. */
+  async 'password-link'(trx, call, flow, provider) {
+    const { attempts: _, device, links, now } = call;
+    const { name } = provider.settings;
+    const before = await recordOf(trx, 'users', flow.user_id ?? 0, { isLocked: true });
+    const taken = await identityOf(trx, flow);
+    if (taken && taken.user_id !== before.id) return { refused: 'taken' };
+    if (!(await usePasswordLink(trx, flow.password_link_id ?? 0))) return { refused: 'ended' };
+    const user = await updateAndRead(trx, 'users', before.id, { status: 1 });
+    await endAccessOfUser(trx, user.id, now);
+    const identity = await linkIdentity(trx, links, user, flow, { provider: name, now });
+    if (!identity) throw new Refusal('conflict');
+    const isNewDevice = (await device.knownBy(user.id)) === null;
+    const account = { userId: user.id };
+    await noteSignIn(trx, call, { account, outcome: 'provider-link', isNewDevice, provider: name });
+    await trx.updateTable('teachers').set({ user_status: 3 }).where('user_id', '=', user.id).execute();
+    return openSignIn(trx, call, user, { isNewDevice, provider: signInBy(provider, identity.id, flow) });
+  },
+};
+
+function signInBy({ settings }: Provider, identityId: number, { provider_session }: Flow) {
+  const { name, trustsSecondFactor } = settings;
+  return { identityId, name, providerSession: provider_session, trustsSecondFactor };
+}
+
+function knownProvider({ providers }: Call, id: string): Provider {
+  const provider = providers.byId(id);
+  if (!provider) throw new Refusal('not-found', 'Unknown provider');
+  return provider;
+}
+
+/** The name of the provider of an issuer; null if it is no longer in the settings. */
+function nameOf({ providers }: Call, issuer: string): string | null {
+  return providers.byIssuer(issuer)?.settings.name ?? null;
+}
+
+/** Stores a flow that begins with a ticket, and returns the address that the page opens. */
+async function ticketOf(
+  db: Db,
+  { cookies, now }: Call,
+  { settings }: Provider,
+  beginning: Pick<Beginning, 'app' | 'purpose' | 'user_id' | 'session_id' | 'password_link_id'>,
+): Promise<{ data: { path: string } }> {
+  const ticket = newSecret();
+  const flow = { ...beginning, stage: 'ticket', provider: settings.id, secret: ticket } as const;
+  const { cookie } = await beginFlow(db, flow, { now, isHttps: cookies.isSecure });
+  cookies.set(cookie);
+  return { data: { path: `/auth/providers/${settings.id}/start?ticket=${ticket}` } };
+}

@@ -1,0 +1,489 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { accounts, samplePassword } from '../../../samples/index.ts';
+import type { ProviderSettings } from '../../providerSettings.ts';
+import {
+  type ProviderPerson,
+  providerClient,
+  type StartedProvider,
+  startProvider,
+  TestBrowser,
+} from '../../testing/startProvider.ts';
+import { type StartedServer, startServer } from '../../testing/startServer.ts';
+
+/** The address of the portal at the provider. The browser of the tests opens the server of the test instead. */
+const publicUrl = 'http://portal.example';
+const adminUser = 1;
+const marie: ProviderPerson = {
+  sub: 'marie-at-the-provider',
+  email: 'marie@elsewhere.example',
+  email_verified: true,
+};
+
+async function provider(options: Partial<Parameters<typeof startProvider>[0]> = {}) {
+  const started = await startProvider({
+    redirectUris: [`${publicUrl}/api/auth/providers/main/callback`],
+    ...options,
+  });
+  onTestFinished(() => started.end().catch(() => undefined));
+  return started;
+}
+
+const settingsOf = (
+  { issuer }: Pick<StartedProvider, 'issuer'>,
+  differing: Partial<ProviderSettings> = {},
+) => ({
+  id: 'main',
+  name: 'Bureau',
+  issuer,
+  clientId: providerClient.id,
+  clientSecret: providerClient.secret,
+  parameters: {},
+  trustsSecondFactor: false,
+  ...differing,
+});
+
+type ServerOptions = NonNullable<Parameters<typeof startServer>[0]>;
+
+async function portal(
+  at: Pick<StartedProvider, 'issuer'>,
+  differing: Partial<ProviderSettings> = {},
+  options: ServerOptions = {},
+) {
+  return startServer({ ...options, providers: { publicUrl, list: [settingsOf(at, differing)] } });
+}
+
+const codeIn = (location: string) => location.split('#provider=')[1] ?? '';
+
+/** Goes to the provider and back. Returns the code that the sign-in page gets. */
+async function goThrough(
+  server: StartedServer,
+  browser: TestBrowser,
+  path = '/auth/providers/main/start?app=admin',
+) {
+  const { last } = await browser.open(`${server.origin}/api${path}`, { [publicUrl]: server.origin });
+  return codeIn(last);
+}
+
+const lastOf = async (server: StartedServer, browser: TestBrowser) =>
+  (await browser.open(`${server.origin}/api/auth/providers/main/start`, { [publicUrl]: server.origin })).last;
+
+/** Asks what came of it, as the sign-in page does. */
+async function arrive(server: StartedServer, browser: TestBrowser, code: string) {
+  const answer = await fetch(`${server.origin}/api/auth/providers/arrival`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: browser.cookiesOf(server.origin) },
+    body: JSON.stringify({ code }),
+  });
+  browser.keep(server.origin, answer);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const signInThrough = async (server: StartedServer, browser = new TestBrowser()) =>
+  arrive(server, browser, await goThrough(server, browser));
+
+/** Asks for the way to the provider with the browser of a person, and takes it. */
+async function linkThrough(server: StartedServer, token: string, browser = new TestBrowser()) {
+  const answer = await fetch(`${server.origin}/api/auth/providers/link`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ provider: 'main' }),
+  });
+  browser.keep(server.origin, answer);
+  const { data } = (await answer.json()) as { data: { path: string } };
+  return arrive(server, browser, await goThrough(server, browser, data.path));
+}
+
+async function tokenOf(server: StartedServer, { email } = accounts.admin): Promise<string> {
+  const { body } = await server.anonymous.send('POST', 'login', {
+    body: { email, password: samplePassword },
+  });
+  return body.auth.access_token;
+}
+
+/** Links the administrator of the samples with Marie at the provider. */
+async function linked(at: StartedProvider, server: StartedServer) {
+  at.state.person = marie;
+  expect(await linkThrough(server, await tokenOf(server))).toEqual({ linked: 'Bureau' });
+}
+
+const outcomes = async ({ db }: StartedServer, userId: number | null) =>
+  (
+    await db
+      .selectFrom('sign_ins')
+      .select(['outcome', 'provider'])
+      .where('user_id', userId === null ? 'is' : '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ outcome, provider }) => `${outcome} ${provider ?? ''}`.trim());
+
+describe('a sign-in by a provider (DECISION-150)', () => {
+  it('is offered by name, and asks the provider for nothing before somebody wants to sign in', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    expect((await server.anonymous.send('GET', 'auth/providers')).body).toEqual({
+      data: [{ id: 'main', name: 'Bureau' }],
+    });
+    expect([...at.requests]).toEqual([]);
+  });
+
+  it('signs in the person who was linked, by issuer and subject', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const { auth, user } = await signInThrough(server);
+    expect(user).toMatchObject({ id: adminUser, role: 'ROLE_ADMIN' });
+    expect((await server.bearing(auth.access_token).send('GET', 'users')).status).toBe(200);
+    expect((await outcomes(server, adminUser)).slice(-2)).toEqual([
+      'provider-linked Bureau',
+      'signed-in Bureau',
+    ]);
+  });
+
+  it('links nobody by an address, verified or not', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    for (const claims of [
+      { email: accounts.admin.email, email_verified: true },
+      { email: accounts.admin.email },
+      {},
+    ]) {
+      at.state.person = { sub: `stranger-${Object.keys(claims).length}`, ...claims };
+      expect(await signInThrough(server)).toEqual({ refused: 'unknown' });
+    }
+    expect(await outcomes(server, null)).toEqual(Array(3).fill('unknown-identity Bureau'));
+    expect(await outcomes(server, adminUser)).toEqual([]);
+  });
+
+  it('links a person whose address is missing', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    at.state.person = { sub: 'without an address' };
+    expect(await linkThrough(server, await tokenOf(server))).toEqual({ linked: 'Bureau' });
+    expect((await signInThrough(server)).user.id).toBe(adminUser);
+  });
+
+  it('lets a person cancel at the provider', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    expect(await signInThrough(server)).toEqual({ refused: 'cancelled' });
+  });
+
+  it('refuses a person who was archived', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', adminUser).execute();
+    expect(await signInThrough(server)).toEqual({ refused: 'inactive' });
+  });
+
+  it('says that a provider is down, and leaves the password', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await at.end();
+    expect(await signInThrough(server)).toEqual({ refused: 'unavailable' });
+    expect(await tokenOf(server)).toEqual(expect.any(String));
+  });
+
+  it('sends no way to a provider that is not in the settings', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    expect((await fetch(`${server.origin}/api/auth/providers/other/start`)).status).toBe(404);
+  });
+});
+
+describe('the way to a provider and back (DECISION-151)', () => {
+  it('takes a state once, and a second arrival does not reach the provider or the first sign-in', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const browser = new TestBrowser();
+    const last = await lastOf(server, browser);
+    const callback = browser.visited.find((address) => address.includes('/callback?')) ?? '';
+    const { auth } = await arrive(server, browser, codeIn(last));
+    const asked = at.requests.get('/token');
+    const again = await browser.open(callback);
+    expect(await arrive(server, browser, codeIn(again.last))).toEqual({ refused: 'expired' });
+    expect(at.requests.get('/token')).toBe(asked);
+    expect((await server.bearing(auth.access_token).send('GET', 'users')).status).toBe(200);
+  });
+
+  it.each([
+    ['another browser', (): string => ''],
+    ['a cookie of somebody else', (): string => 'provider-0=abc'],
+  ])('takes nothing from %s', async (_case, cookies) => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const browser = new TestBrowser();
+    const code = await goThrough(server, browser);
+    const answer = await fetch(`${server.origin}/api/auth/providers/arrival`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookies() },
+      body: JSON.stringify({ code }),
+    });
+    expect(await answer.json()).toEqual({ refused: 'expired' });
+    expect((await arrive(server, browser, code)).user.id).toBe(adminUser);
+  });
+
+  it('takes a code once', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const browser = new TestBrowser();
+    const code = await goThrough(server, browser);
+    const answers = await Promise.all([arrive(server, browser, code), arrive(server, browser, code)]);
+    expect(answers.map((answer) => answer.refused ?? 'signed in').toSorted()).toEqual([
+      'expired',
+      'signed in',
+    ]);
+  });
+
+  it('takes no state that is older than ten minutes', async () => {
+    const at = await provider();
+    let now = new Date('2026-11-20T15:00:00.000Z');
+    const server = await portal(at, {}, { now: () => now });
+    await linked(at, server);
+    const browser = new TestBrowser();
+    const code = await goThrough(server, browser);
+    now = new Date(now.getTime() + 601_000);
+    expect(await arrive(server, browser, code)).toEqual({ refused: 'expired' });
+  });
+
+  it('works over two processes', async () => {
+    const at = await provider();
+    const first = await portal(at);
+    await linked(at, first);
+    const second = await portal(at, {}, { database: first.database });
+    const browser = new TestBrowser();
+    const { last } = await browser.open(`${first.origin}/api/auth/providers/main/start`, {
+      [publicUrl]: first.origin,
+    });
+    // Cookies do not tell ports apart.
+    browser.keep(second.origin, {
+      headers: new Headers(
+        browser
+          .cookiesOf(first.origin)
+          .split('; ')
+          .map((cookie) => ['Set-Cookie', cookie]),
+      ),
+    });
+    expect((await arrive(second, browser, codeIn(last))).user.id).toBe(adminUser);
+  });
+
+  it('sends PKCE, a state and a nonce, and its address from PUBLIC_URL', async () => {
+    const at = await provider();
+    const server = await portal(at, { parameters: { hd: 'office.example' } });
+    const { headers } = await fetch(`${server.origin}/api/auth/providers/main/start`, { redirect: 'manual' });
+    const query = Object.fromEntries(new URL(headers.get('Location') ?? '').searchParams);
+    expect(query).toMatchObject({
+      hd: 'office.example',
+      redirect_uri: `${publicUrl}/api/auth/providers/main/callback`,
+      scope: 'openid profile email offline_access',
+      code_challenge_method: 'S256',
+      prompt: 'consent',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'] as const)
+      expect(query[name]?.length).toBeGreaterThan(40);
+    const cookie = headers.get('Set-Cookie') ?? '';
+    expect(cookie).toContain('Path=/api/auth/providers; HttpOnly; SameSite=Lax');
+  });
+});
+
+/** The secret of the invitation of the samples. */
+const invitation = 'invitation-soledad-5d0c1f7a92e84b36';
+
+async function chooseThrough(server: StartedServer, hash: string, browser = new TestBrowser()) {
+  const answer = await fetch(`${server.origin}/api/auth/providers/password-link`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ hash, provider: 'main' }),
+  });
+  if (answer.status !== 200) return { status: answer.status };
+  browser.keep(server.origin, answer);
+  const { data } = (await answer.json()) as { data: { path: string } };
+  return arrive(server, browser, await goThrough(server, browser, data.path));
+}
+
+describe('linking (DECISION-152)', () => {
+  it('activates an invited person without a password, and uses up the invitation', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    at.state.person = { sub: 'soledad', email: 'other@elsewhere.example' };
+    const { user, auth } = await chooseThrough(server, invitation);
+    expect(user).toMatchObject({ name: 'Soledad' });
+    expect((await server.bearing(auth.access_token).send('GET', 'languages')).status).toBe(200);
+    const stored = await server.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect([stored.status, stored.password]).toEqual([1, null]);
+    expect(await chooseThrough(server, invitation)).toEqual({ status: 404 });
+    expect((await signInThrough(server)).user.id).toBe(user.id);
+    expect(await outcomes(server, user.id)).toEqual([
+      'provider-link Bureau',
+      'signed-in Bureau',
+      'signed-in Bureau',
+    ]);
+  });
+
+  it('gives an account at the provider to one person only', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    expect(await linkThrough(server, await tokenOf(server, accounts.teacher))).toEqual({ refused: 'taken' });
+    expect(await chooseThrough(server, invitation)).toEqual({ refused: 'taken' });
+    const { db } = server;
+    expect(await db.selectFrom('identities').select('user_id').execute()).toEqual([{ user_id: adminUser }]);
+    // The invitation still works.
+    at.state.person = { sub: 'soledad' };
+    expect((await chooseThrough(server, invitation)).user.name).toBe('Soledad');
+  });
+
+  it('links nothing once the session that began has ended', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    at.state.person = marie;
+    const token = await tokenOf(server);
+    const browser = new TestBrowser();
+    const answer = await fetch(`${server.origin}/api/auth/providers/link`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ provider: 'main' }),
+    });
+    browser.keep(server.origin, answer);
+    const { data } = (await answer.json()) as { data: { path: string } };
+    const code = await goThrough(server, browser, data.path);
+    await server.bearing(token).send('POST', 'auth/logout');
+    expect(await arrive(server, browser, code)).toEqual({ refused: 'ended' });
+  });
+
+  it('unlinks, ends the sessions that began with the account, and tells the person', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const { auth } = await signInThrough(server);
+    const token = await tokenOf(server);
+    const { data } = (await server.bearing(token).send('GET', `users/${adminUser}/identities`)).body;
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        provider: 'Bureau',
+        email: 'marie@elsewhere.example',
+        linked_at: expect.any(String),
+        used_at: expect.any(String),
+      },
+    ]);
+    const removed = await server.bearing(token).send('DELETE', `users/${adminUser}/identities/${data[0].id}`);
+    expect(removed.status).toBe(200);
+    expect((await server.bearing(auth.access_token).send('GET', 'users')).status).toBe(401);
+    expect((await server.bearing(token).send('GET', 'users')).status).toBe(200);
+    expect(await signInThrough(server)).toEqual({ refused: 'unknown' });
+    const subjects = (await server.outbox()).map(({ subject }) => subject);
+    expect(subjects.join()).toContain('Way to sign in removed');
+    expect(subjects.join()).toContain('New way to sign in');
+  });
+
+  it('keeps the only way to sign in', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    at.state.person = { sub: 'soledad' };
+    const { user, auth } = await chooseThrough(server, invitation);
+    const person = server.bearing(auth.access_token);
+    const { data } = (await person.send('GET', `users/${user.id}/identities`)).body;
+    const { status, body } = await person.send('DELETE', `users/${user.id}/identities/${data[0].id}`);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await signInThrough(server)).user.id).toBe(user.id);
+  });
+});
+
+describe('a second factor and a provider (DECISION-150)', () => {
+  const codesFor = (server: StartedServer) =>
+    server.db
+      .insertInto('authenticators')
+      .values({ user_id: adminUser, seed_sealed: 'sealed', last_step: 1 })
+      .execute();
+
+  it('asks for the code after the provider', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    await codesFor(server);
+    const { auth, second_step } = await signInThrough(server);
+    expect(second_step).toBe('code');
+    expect((await server.bearing(auth.access_token).send('GET', 'users')).status).toBe(401);
+  });
+
+  it('takes the second factor of a provider that the office trusts', async () => {
+    const at = await provider();
+    const server = await portal(at, { trustsSecondFactor: true });
+    await linked(at, server);
+    await codesFor(server);
+    const { auth, second_step } = await signInThrough(server);
+    expect(second_step).toBeUndefined();
+    const person = server.bearing(auth.access_token);
+    // Refused to a session without a second factor.
+    const rule = await person.send('PUT', 'organisation', { body: { second_factor_for: 'administrators' } });
+    expect(rule.status).toBe(200);
+  });
+
+  it('mails about a sign-in on a new device', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    await signInThrough(server);
+    // The first sign-ins came from the same browser and network; another browser did not.
+    await server.db.updateTable('sign_ins').set({ browser: 'Firefox' }).execute();
+    await signInThrough(server);
+    const subjects = (await server.outbox()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => String(subject).includes('new device'))).not.toEqual([]);
+  });
+});
+
+describe('what the provider signs (DECISION-151)', () => {
+  it('asks for keys once, and again without a word when they have just changed', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    await signInThrough(server);
+    expect(at.requests.get('/jwks')).toBe(1);
+    const asked = at.requests.get('/token') ?? 0;
+    await at.rotateKeys();
+    expect((await signInThrough(server)).user.id).toBe(adminUser);
+    expect(at.requests.get('/jwks')).toBe(2);
+    expect(at.requests.get('/token')).toBe(asked + 1);
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://other.example' }],
+    ['another audience', { aud: 'another portal' }],
+    ['another nonce', { nonce: 'another nonce' }],
+    ['a token that has ended', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+    ['a token of the future', { nbf: Math.floor(Date.now() / 1000) + 3600 }],
+  ])('refuses %s', async (_case, claims) => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    at.state.claims = claims;
+    expect(await signInThrough(server)).toEqual({ refused: 'failed' });
+    at.state.claims = {};
+    expect((await signInThrough(server)).user.id).toBe(adminUser);
+  });
+
+  it('bears clocks that differ by less than a minute', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    at.state.claims = { exp: Math.floor(Date.now() / 1000) - 40 };
+    expect((await signInThrough(server)).user.id).toBe(adminUser);
+  });
+
+  it('refuses an answer that nobody signed with the keys of the provider', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    at.state.isForged = true;
+    expect(await signInThrough(server)).toEqual({ refused: 'failed' });
+  });
+});
