@@ -1,0 +1,138 @@
+import {
+  fails,
+  providersHandlers,
+  sent,
+  sentBodies,
+  sessionHandlers,
+  tokensFor,
+} from '@portal/api-client/testing';
+import { aSignedInUser } from '@portal/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inPortal } from '../../testing/inPortal';
+import { LoginPage } from '../LoginPage';
+
+const leaveTo = fn();
+
+const meta: Meta<typeof LoginPage> = {
+  title: 'Shell/Sign in with a provider',
+  component: LoginPage,
+  decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo })],
+  parameters: { msw: () => [...providersHandlers(), ...sessionHandlers()] },
+  beforeEach: () => {
+    localStorage.clear();
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    leaveTo.mockClear();
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof LoginPage>;
+
+/** Opens the page with the code of a way back. */
+const arriving = () => {
+  localStorage.clear();
+  window.location.hash = 'provider=c0de';
+};
+const tokens = () => {
+  const { accessToken, refreshToken } = tokensFor(aSignedInUser());
+  return { access_token: accessToken, refresh_token: refreshToken };
+};
+
+export const Offered: Story = {
+  tags: ['DECISION-150'],
+  parameters: {
+    msw: () => [
+      ...providersHandlers({
+        providers: [
+          { id: 'main', name: 'Microsoft' },
+          { id: 'google', name: 'Google' },
+        ],
+      }),
+      ...sessionHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Continuer avec Google - Continue with Google' });
+    await expect(link).toHaveAttribute('href', '/api/auth/providers/google/start?app=admin');
+    await expect(canvas.getByRole('button', { name: 'Se connecter - Sign in' })).toBeVisible();
+  },
+};
+
+export const NoProvider: Story = {
+  tags: ['DECISION-150'],
+  parameters: { msw: () => [...providersHandlers({ providers: [] }), ...sessionHandlers()] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Se connecter - Sign in' });
+    await waitFor(() => expect(sent('GET auth/providers')).toHaveLength(1));
+    await expect(canvas.queryByText('Or with an account that you already have')).not.toBeInTheDocument();
+  },
+};
+
+export const SignsIn: Story = {
+  tags: ['DECISION-150'],
+  beforeEach: arriving,
+  parameters: {
+    msw: () => [
+      ...providersHandlers({
+        arrival: {
+          auth: tokens(),
+          user: { id: 1, name: 'Marie', last_name: 'Bélanger', role: 'ROLE_ADMIN' },
+        },
+      }),
+      ...sessionHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+    await expect(sentBodies('POST auth/providers/arrival')).toEqual([{ code: 'c0de' }]);
+    // The code is in no history of the browser.
+    await expect(window.location.hash).toBe('');
+  },
+};
+
+export const NobodyIsLinked: Story = {
+  tags: ['DECISION-152'],
+  beforeEach: arriving,
+  parameters: {
+    msw: () => [...providersHandlers({ arrival: { refused: 'unknown' } }), ...sessionHandlers()],
+  },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(
+      alert.getByText(/^No account of the portal is linked with this account\. Sign in with your password/),
+    ).toHaveAttribute('lang', 'en');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retour à la connexion - Back to sign-in' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Courriel - Email' })).toBeVisible();
+  },
+};
+
+export const Unavailable: Story = {
+  tags: ['DECISION-150'],
+  beforeEach: arriving,
+  parameters: {
+    msw: () => [...providersHandlers({ arrival: { refused: 'unavailable' } }), ...sessionHandlers()],
+  },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(
+      alert.getByText('The sign-in service does not answer. Try again later, or use your password.'),
+    ).toBeVisible();
+  },
+};
+
+export const LostAnswer: Story = {
+  beforeEach: arriving,
+  parameters: {
+    msw: () => [
+      fails('POST auth/providers/arrival', 'offline'),
+      ...providersHandlers(),
+      ...sessionHandlers(),
+    ],
+  },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('No answer came. Sign in again.')).toBeVisible();
+  },
+};
