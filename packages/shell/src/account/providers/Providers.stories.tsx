@@ -8,7 +8,7 @@ import {
 } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inPortal } from '../../testing/inPortal';
 import { LoginPage } from '../LoginPage';
 
@@ -98,9 +98,10 @@ export const NobodyIsLinked: Story = {
     msw: () => [...providersHandlers({ arrival: { refused: 'unknown' } }), ...sessionHandlers()],
   },
   play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
     await expect(
-      alert.getByText(/^No account of the portal is linked with this account\. Sign in with your password/),
+      await canvas.findByText(
+        /^No account of the portal is linked with this account\. Sign in with your password/,
+      ),
     ).toHaveAttribute('lang', 'en');
     await userEvent.click(canvas.getByRole('button', { name: 'Retour à la connexion - Back to sign-in' }));
     await expect(await canvas.findByRole('textbox', { name: 'Courriel - Email' })).toBeVisible();
@@ -114,9 +115,8 @@ export const Unavailable: Story = {
     msw: () => [...providersHandlers({ arrival: { refused: 'unavailable' } }), ...sessionHandlers()],
   },
   play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
     await expect(
-      alert.getByText('The sign-in service does not answer. Try again later, or use your password.'),
+      await canvas.findByText('The sign-in service does not answer. Try again later, or use your password.'),
     ).toBeVisible();
   },
 };
@@ -132,7 +132,6 @@ export const LostAnswer: Story = {
   },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('No answer came. Sign in again.')).toBeVisible();
+    await expect(await canvas.findByText('No answer came. Sign in again.')).toBeVisible();
   },
 };
