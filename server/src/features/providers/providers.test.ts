@@ -94,7 +94,10 @@ async function linkThrough(server: StartedServer, token: string, browser = new T
   return arrive(server, browser, await goThrough(server, browser, data.path));
 }
 
-async function tokenOf(server: StartedServer, { email } = accounts.admin): Promise<string> {
+async function tokenOf(
+  server: StartedServer,
+  { email }: { readonly email: string } = accounts.admin,
+): Promise<string> {
   const { body } = await server.anonymous.send('POST', 'login', {
     body: { email, password: samplePassword },
   });
