@@ -1,5 +1,7 @@
 import { PairText, type TextPair, useNumber } from '@portal/i18n';
-import { countLine, totalCount } from './list/list.css';
+import { VisuallyHidden } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { announcedCount, countLine, totalCount } from './list/list.css';
 
 export interface ListCounted {
   /** Number of records; undefined while loading. */
@@ -8,14 +10,45 @@ export interface ListCounted {
   name: (count: number) => TextPair;
 }
 
+/**
+ * Delay of the announcement in milliseconds. Orca drops changes of live regions while it handles those of a whole table,
+ * and a search changes the number with every few letters.
+ */
+const announcementDelay = 1000;
+
 /** The number of records. Reserves its line while loading, so that the rows do not move. */
 export function ListCount({ total, name }: ListCounted) {
   const number = useNumber();
-  if (total === undefined) return '\u00a0';
+  const announced = useSettled(total, announcementDelay);
   return (
-    // Replaced as a whole, because screen readers would announce a changed number and a changed noun separately.
-    <span key={total} className={countLine}>
-      <strong className={totalCount}>{number(total)}</strong> <PairText value={name(total)} />
-    </span>
+    <>
+      {total === undefined ? (
+        '\u00a0'
+      ) : (
+        // Hidden from screen readers, which find the same words in the live region.
+        <span aria-hidden="true" className={countLine}>
+          <strong className={totalCount}>{number(total)}</strong> <PairText value={name(total)} />
+        </span>
+      )}
+      <VisuallyHidden role="status">
+        {announced !== undefined && (
+          // Replaced as a whole, because screen readers would announce a changed number and a changed noun separately.
+          <span key={announced} className={announcedCount}>
+            {number(announced)} <PairText value={name(announced)} />
+          </span>
+        )}
+      </VisuallyHidden>
+    </>
   );
+}
+
+/** Returns the last defined value that did not change for `delay` milliseconds. */
+function useSettled<T>(value: T | undefined, delay: number): T | undefined {
+  const [settled, setSettled] = useState<T>();
+  useEffect(() => {
+    if (value === undefined) return;
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

@@ -131,7 +131,7 @@ export const NothingNarrowed: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
+    await expect(canvas.getByRole('search')).toHaveTextContent('1284 contrats - contracts');
     await expect(canvas.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
     // On a wide screen all filters are visible, so there is no button.
     await expect(canvas.queryByRole('button', { name: /Filters/ })).not.toBeInTheDocument();
@@ -143,13 +143,13 @@ export const NarrowedAndReset: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Course type/ }), 'Groupe');
     await userEvent.type(canvas.getByRole('searchbox'), 'Aéro');
-    await expect(canvas.getByRole('status')).toHaveTextContent('80 contrats - contracts');
+    await expect(canvas.getByRole('search')).toHaveTextContent('80 contrats - contracts');
     await expect(
       canvas.getByRole('button', { name: 'Retirer - Remove Recherche - Search : Aéro' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Reset the filters$/ }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
-    await expect(canvas.getByRole('status')).toHaveTextContent('1284 contrats - contracts');
+    await expect(canvas.getByRole('search')).toHaveTextContent('1284 contrats - contracts');
     // The reset button has disappeared together with the filters; the focus is on the first filter.
     await expect(canvas.getByRole('radio', { name: /Activated/ })).toHaveFocus();
   },

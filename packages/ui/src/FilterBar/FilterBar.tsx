@@ -54,11 +54,7 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       )}
       {/* On phones the sheet's button shows the count, so here it is for screen readers only. */}
-      {count && (
-        <output aria-atomic="true" className={isCompact ? styles.heardCount : styles.count}>
-          {count}
-        </output>
-      )}
+      {count && <div className={isCompact ? styles.heardCount : styles.count}>{count}</div>}
     </div>
   );
 }

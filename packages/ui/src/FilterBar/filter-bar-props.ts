@@ -18,7 +18,7 @@ export interface FilterBarProps {
   onReset: () => void;
   /** Label of the button that removes all filters, such as "Reset the filters". */
   resetLabel: ReactNode;
-  /** Number of records, such as "1 284 contracts"; announced when it changes. */
+  /** Number of records, such as "1 284 contracts". It announces its changes itself. */
   count?: ReactNode;
   /** Label of the button that closes the sheet, such as "Show 7 contracts". */
   showLabel: ReactNode;
