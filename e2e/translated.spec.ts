@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { translatePage } from '@portal/shell/testing/translatePage';
-import { builtSite, expect, now, signInAs, test } from './fixtures';
+import { accounts, builtSite, expect, now, samplePassword, signInAs, test } from './fixtures';
 
 // A bilingual page asks not to be translated. These journeys must work even if someone translates it anyway.
 
@@ -143,6 +143,82 @@ test('each row of a list that is translated from its first text on shows its own
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('row').nth(1)).toContainText('Aéro Beauséjour');
+  await expectOwnRows(page, mock);
+});
+
+/**
+ * A translator that begins as soon as the page has a body, before any code of the app has run: its own elements are in the
+ * body and where React starts, and each text is translated when it appears.
+ */
+const translateBeforeTheCode = (page: Page) =>
+  page.addInitScript(`new MutationObserver((_, observer) => {
+    const root = document.querySelector('#root');
+    if (!root) return;
+    observer.disconnect();
+    for (const place of [root, document.body]) {
+      const own = document.createElement('font');
+      own.append('‹translator›');
+      place.append(own);
+    }
+    (${translatePage})('replace');
+  }).observe(document, { childList: true, subtree: true });`);
+
+/** Returns a function that lets the code of the app load. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page that is translated before its code has loaded starts, signs in and shows rows of their own (DECISION-87)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  await translateBeforeTheCode(page);
+  const release = await holdCode(page);
+  await page.goto('/admin/auth/login', { waitUntil: 'commit' });
+  await expect(page.locator('#root > font')).toHaveText('‹translator›');
+  release();
+  await expect(page.getByRole('button', { name: /‹Sign in›/ })).toBeVisible();
+  await expect(page.locator('#root > font')).toHaveCount(0);
+  // A refusal changes the form while it is translated.
+  await page.getByLabel('Email').fill(accounts.admin.email);
+  await page.getByLabel('Password').first().fill('wrong');
+  await page.getByRole('button', { name: /Sign in/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /‹/ })).toBeVisible();
+  await page.getByLabel('Email').fill(accounts.admin.email);
+  await page.getByLabel('Password').first().fill(samplePassword);
+  await page.getByRole('button', { name: /Sign in/ }).click();
+  await expect(page.getByRole('link', { name: '‹2026-0412›' })).toBeVisible();
+  await expectOwnRows(page, mock);
+  const head = page.getByRole('columnheader', { name: /Company/ });
+  await head.getByRole('button').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Aéro Beauséjour');
+  await expectOwnRows(page, mock);
+});
+
+test('rows that come late into a page that is translated before its code has loaded are their own (DECISION-87)', async ({
+  page,
+  mock,
+}) => {
+  test.slow();
+  await signInAs(page, 'admin', '/icon.svg');
+  await translateBeforeTheCode(page);
+  const release = await holdCode(page);
+  mock.faults.add({ route: 'GET courses', kind: 'slow', milliseconds: 1500 });
+  await page.goto('/admin/contracts/list', { waitUntil: 'commit' });
+  await expect(page.locator('#root > font')).toHaveText('‹translator›');
+  release();
+  // The frame of the page is translated while its rows are on their way.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('‹');
+  await expect(page.getByRole('link', { name: '‹2026-0412›' })).toBeVisible();
+  await expectOwnRows(page, mock);
+  await page.getByRole('radio', { name: '‹EN›' }).check();
+  await expect(page.getByRole('columnheader', { name: /^‹?Company›?$/ })).toBeVisible();
   await expectOwnRows(page, mock);
 });
 
