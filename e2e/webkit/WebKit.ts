@@ -95,6 +95,15 @@ export class WebKit {
     return (await this.#send('POST', 'execute/sync', { script, args: values })) as T;
   }
 
+  /** Presses and releases the mouse at a point of the window. */
+  async clickAt(x: number, y: number): Promise<void> {
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.#send('POST', 'actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
+  }
+
   /** Presses the Escape key. */
   async pressEscape(): Promise<void> {
     const keys = [

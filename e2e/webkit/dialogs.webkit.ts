@@ -1,29 +1,13 @@
 import { expect } from '../fixtures';
 import { tokensOf } from '../tokensOf';
 import { places } from '../walk/places';
+import { emptyHeight, openDialogs } from './dialog';
 import type { WebKit } from './WebKit';
 import { press, signIn, webkitTest as test } from './webkitTest';
 
 // Opens each dialog that has an address in Safari's engine, and checks that it shows, is as high as its content, and
 // closes. Dialogs with a blocked button used to hang the whole page when they closed, and all of them were stretched to
 // their maximum height.
-
-const openDialogs = (webkit: WebKit) =>
-  webkit.run<number>('return document.querySelectorAll("dialog[open]").length');
-
-/**
- * Returns the number of empty pixels below the content of the dialog; 0 for a drawer, which is as high as the window.
- */
-const emptyHeight = (webkit: WebKit) =>
-  webkit.run<number>(`
-    const dialog = document.querySelector('dialog[open]');
-    if (dialog.offsetHeight >= innerHeight) return 0;
-    const [, body] = dialog.firstElementChild.children;
-    const content = document.createRange();
-    content.selectNodeContents(body);
-    const { bottom } = body.getBoundingClientRect();
-    const end = content.getBoundingClientRect().bottom + parseFloat(getComputedStyle(body).paddingBottom);
-    return Math.max(0, Math.round(bottom - end));`);
 
 async function expectClosing(webkit: WebKit): Promise<void> {
   await expect.poll(() => openDialogs(webkit)).toBe(1);
