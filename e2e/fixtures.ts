@@ -104,7 +104,8 @@ export const test = base.extend<
       server.keepAliveTimeout = 0;
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
-      await use({ address: `http://127.0.0.1:${port}`, mock });
+      // Browsers refuse passkeys at 127.0.0.1.
+      await use({ address: `http://localhost:${port}`, mock });
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await mock.close();

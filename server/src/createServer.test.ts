@@ -36,6 +36,7 @@ describe('the server', () => {
       'meeting-attendance',
       'organisation',
       'own-corrections',
+      'passkeys',
       'password-link-in-body',
       'password-links',
       'planned-classes',

@@ -19,6 +19,7 @@ import { badField, Refusal } from './refusal/Refusal.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { Devices } from './sessions/Devices.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
+import { Passkeys, relyingPartyOf } from './sessions/Passkeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { type ProviderOptions, Providers } from './sessions/providers/Providers.ts';
 import { Sessions } from './sessions/Sessions.ts';
@@ -73,6 +74,10 @@ export interface ServerOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** The proxies that are trusted to report the sender's address. */
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  /** The address that people open, to which passkeys are bound. Default: `localhost`, on any port. */
+  readonly publicUrl?: string;
+  /** The name of the portal that devices show with a passkey. Default: Passerelle. */
+  readonly productName?: string;
   /** Origins of apps that are served elsewhere. */
   readonly origins?: readonly string[];
   /** Sends `Strict-Transport-Security`, so that browsers use HTTPS only: for a server that people reach by HTTPS. */
@@ -205,6 +210,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           attempts,
           passwords: options.passwords ?? new Passwords({ isForTests }),
           providers,
+          passkeys: new Passkeys(
+            secrets,
+            now,
+            relyingPartyOf(options.publicUrl, {
+              name: options.productName ?? 'Passerelle',
+              others: options.origins,
+            }),
+          ),
           contents,
           correctOwnHours: options.correctOwnHours ?? 24,
           keepMeetingFileDays: options.keepMeetingFileDays ?? 365,

@@ -354,7 +354,15 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
 }
 
 /** The calls that complete a sign-in, and nothing else, accept a partial session. */
-const ofSecondStep = ['proveSecondFactor', 'offerAuthenticator', 'setUpAuthenticator'];
+const ofSecondStep = [
+  'proveSecondFactor',
+  'offerAuthenticator',
+  'setUpAuthenticator',
+  'offerPasskeyProof',
+  'proveWithPasskey',
+  'offerPasskey',
+  'addPasskey',
+];
 
 /** A session whose second step is not done is refused by every call that is not part of that step (DECISION-146). */
 async function tryPartial(

@@ -4,6 +4,7 @@ import { clockOf, proposeTimeZone, timeZoneTodo } from './calendar/organisationC
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendAbsenceMailsRegularly } from './features/announced-absences/absenceMails.ts';
+import { markPasskeysOfSite } from './features/passkeys/queries.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { ContentsUnavailable } from './files/Contents.ts';
 import { openDrafts } from './files/drafts.ts';
@@ -22,13 +23,14 @@ import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { whenDatabaseWrites } from './operate/whenDatabaseWrites.ts';
 import { providersOf } from './providerSettings.ts';
+import { relyingPartyOf } from './sessions/Passkeys.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
 
 /** Serves the API and the apps on one address until a signal ends it. */
 export async function serve(config: Config): Promise<void> {
   const { PORT: port, HOST: host, ADMIN_EMAIL: email } = config;
-  const site = siteOf(config);
+  const pages = siteOf(config);
   // Checked first, so that a wrong setting fails before anything else is done.
   const mailServer = mailServerOf(config);
   await upgradePostgres(config);
@@ -42,6 +44,8 @@ export async function serve(config: Config): Promise<void> {
       await close();
       throw error;
     });
+  const site = relyingPartyOf(config.PUBLIC_URL, { name: config.PRODUCT_NAME });
+  const lostPasskeys = await markPasskeysOfSite(db, site.id);
   const zone = await proposeTimeZone(db, config.TIME_ZONE);
   if (zone === null) console.warn(`The portal does not know the time zone yet: ${timeZoneTodo}`);
   else if (config.TIME_ZONE !== undefined && clockOf(config.TIME_ZONE).zone !== zone)
@@ -56,9 +60,11 @@ export async function serve(config: Config): Promise<void> {
     secret,
     oldSecrets: config.OLD_TOKEN_SECRETS,
     attempts: { uploads: config.UPLOADS_PER_HOUR },
-    site,
+    site: pages,
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
     trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
+    productName: config.PRODUCT_NAME,
     origins: config.CORS_ORIGINS,
     correctOwnHours: config.CORRECT_OWN_HOURS,
     keepMeetingFileDays: config.KEEP_MEETING_FILES_DAYS,
@@ -79,7 +85,8 @@ export async function serve(config: Config): Promise<void> {
           refuseAddress('METRICS_', { port: metricsPort, host: metricsHost }),
         );
   const address = await app.listen({ port, host }).catch(refuseAddress('', { port, host }));
-  const publicUrl = config.PUBLIC_URL ?? address;
+  // Browsers refuse passkeys at 127.0.0.1. The older address works too, for everything else.
+  const publicUrl = config.PUBLIC_URL ?? address.replace('//127.0.0.1:', '//localhost:');
   const mails = senderOf({ ...config, mailServer }, { db, links, secret }, publicUrl, (failure) =>
     app.log.warn(failure, 'mail not sent'),
   );
@@ -92,6 +99,10 @@ export async function serve(config: Config): Promise<void> {
   if (lostLinks > 0)
     console.warn(
       `${lostLinks} private links cannot be opened: OLD_TOKEN_SECRETS lacks the secret of their time`,
+    );
+  if (lostPasskeys > 0)
+    console.warn(
+      `${lostPasskeys} passkeys no longer work, because they are bound to another host name than ${site.id ?? 'an IP address'}`,
     );
   if (link === null) firstLink.remove();
   else {

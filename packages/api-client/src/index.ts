@@ -59,6 +59,7 @@ export * from './hooks/notes.ts';
 export * from './hooks/open-sessions.ts';
 export * from './hooks/organisation.ts';
 export * from './hooks/outlines.ts';
+export * from './hooks/passkeys.ts';
 export {
   downloadPastImport,
   usePastImport,
@@ -117,6 +118,7 @@ export type { UnsettledWrites } from './repeat-writes.ts';
 export { tokenClaims, userOfToken } from './session/access-token.ts';
 export { type BrowserStorage, browserStorage, type TextStorage } from './session/browser-storage.ts';
 export { oneAtATime, type Turn } from './session/one-at-a-time.ts';
+export * from './session/passkeys.ts';
 export * from './session/passwords.ts';
 export * from './session/providers.ts';
 export * from './session/second-factor.ts';

@@ -5,5 +5,6 @@ export { checkBackend } from './checkBackend.ts';
 export { clock } from './clock.ts';
 export { faultOfFields } from './field-rights.ts';
 export { type Check, callOf, printed, type Report } from './Report.ts';
+export { SoftAuthenticator } from './SoftAuthenticator.ts';
 export { type Operation, type Role, readTreaty, type Schema } from './treaty.ts';
 export { signEverybodyIn, World } from './World.ts';

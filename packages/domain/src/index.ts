@@ -207,6 +207,8 @@ export * from './reminders/reminder.ts';
 export * from './session/landing.ts';
 export * from './session/open-session.fixtures.ts';
 export * from './session/open-session.ts';
+export * from './session/passkey.fixtures.ts';
+export * from './session/passkey.ts';
 export * from './session/provider.ts';
 export * from './session/second-factor.fixtures.ts';
 export * from './session/second-factor.ts';

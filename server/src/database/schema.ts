@@ -685,6 +685,23 @@ export interface Schema {
   };
   authenticators: { user_id: number; seed_sealed: string; set_up_at: Generated<Moment>; last_step: number };
   recovery_codes: { user_id: number; name: string; hash: string; used_at: Moment | null };
+  passkey_handles: { user_id: number; handle: string };
+  passkeys: {
+    id: Id;
+    user_id: number;
+    site: string;
+    is_usable: Generated<boolean>;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    is_synced: boolean;
+    added_at: Moment;
+    used_at: Moment | null;
+    counter_back_at: Moment | null;
+  };
+  used_challenges: { id: string; ends_at: Moment };
   sign_ins: {
     id: Id;
     happened_at: Generated<Moment>;

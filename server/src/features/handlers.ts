@@ -27,6 +27,7 @@ import { notes } from './notes/calls.ts';
 import { notify } from './notify/calls.ts';
 import { organisation } from './organisation/calls.ts';
 import { outlines } from './outlines/calls.ts';
+import { passkeyCalls } from './passkeys/calls.ts';
 import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...session,
   ...secondFactor,
   ...providers,
+  ...passkeyCalls,
   ...openSessions,
   ...signIns,
   ...capabilities,

@@ -218,6 +218,8 @@ describe('the history', () => {
       'mails',
       'migrations',
       'office',
+      'passkey_handles',
+      'passkeys',
       'password_links',
       'provider_flows',
       'record_editors',
@@ -228,6 +230,7 @@ describe('the history', () => {
       'sessions',
       'sign_ins',
       'statement_classes',
+      'used_challenges',
       'view_choices',
     ]);
   });

@@ -20,6 +20,7 @@ import { checkMailServer } from '../mail/checkMailServer.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { lostAuthenticators } from '../sessions/lostAuthenticators.ts';
+import { relyingPartyOf } from '../sessions/Passkeys.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
 import { describeFile } from './explainFault.ts';
 import { claimContents, OtherOffice, officeOf } from './office.ts';
@@ -87,6 +88,7 @@ export async function doctor(
     add('files', await checkAside(db, contents, config, machine));
     add('records', await checkAssumedDays(db));
     add('sign-in', await checkAuthenticators(db, url, config));
+    add('passkeys', await checkPasskeys(db, config));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -145,7 +147,33 @@ function checkSettings(config: Config): Finding[] {
       ),
     );
   }
+  if (url !== undefined && relyingPartyOf(url, { name: '' }).id === null) {
+    findings.push(
+      ...note(
+        `${url} has no host name: browsers have no passkeys there`,
+        'open the portal by a name, over HTTPS',
+      ),
+    );
+  }
   return findings.length > 0 ? findings : ok('complete');
+}
+
+/** Counts the passkeys that are bound to another host name than that of PUBLIC_URL. */
+async function checkPasskeys(db: Kysely<Schema>, config: Config): Promise<Finding[]> {
+  const { id } = relyingPartyOf(config.PUBLIC_URL, { name: '' });
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['site', sql<number>`count(*)::int`.as('count')])
+    .groupBy('site')
+    .orderBy('site')
+    .execute();
+  if (rows.length === 0) return [];
+  const lost = rows.filter(({ site }) => site !== id);
+  if (lost.length === 0) return ok(`${rows[0]?.count} passkeys are bound to ${id}`);
+  return wrong(
+    `${lost.map(({ site, count }) => `${count} passkeys are bound to ${site}`).join(', ')}, and do not work at ${id ?? 'an IP address'}`,
+    'set PUBLIC_URL back to that host name; or people sign in with a password, and add passkeys again',
+  );
 }
 
 /** Counts the people whose codes cannot be checked, because the secret of their time is missing. */

@@ -239,7 +239,8 @@ describe('an export', () => {
       'migrations',
       'office',
       'organisation',
-
+      'passkey_handles',
+      'passkeys',
       'password_links',
       'private_links',
       'provider_flows',
@@ -250,6 +251,7 @@ describe('an export', () => {
       'reminders',
       'sessions',
       'sign_ins',
+      'used_challenges',
       'view_choices',
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {

@@ -50,7 +50,7 @@ export async function newPasswordLink(
         throw error;
       }
     });
-    return `${config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`}/#/invite/${secret}`;
+    return `${config.PUBLIC_URL ?? `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}`}/#/invite/${secret}`;
   } finally {
     await close();
   }

@@ -192,6 +192,14 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
         from identities where user_id = ${user_id} order by id`,
     ],
     [
+      'passkeys',
+      'Clés d’accès',
+      'Passkeys',
+      // Never the key itself, nor the ids for devices.
+      sql`select name as "Nom - Name", iso(added_at) as "Ajoutée - Added", iso(used_at) as "Dernière connexion - Last sign-in"
+        from passkeys where user_id = ${user_id} order by id`,
+    ],
+    [
       'password_links',
       'Liens pour le mot de passe',
       'Password links',

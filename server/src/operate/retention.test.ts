@@ -26,6 +26,7 @@ async function database() {
     'sign_ins',
     'keyed_writes',
     'failed_attempts',
+    'used_challenges',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -95,6 +96,13 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
       { digest: 'new', failed_at: ago(0.5) },
     ])
     .execute();
+  await db
+    .insertInto('used_challenges')
+    .values([
+      { id: '00000000-0000-4000-8000-000000000001', ends_at: ago(2) },
+      { id: '00000000-0000-4000-8000-000000000002', ends_at: ago(0.5) },
+    ])
+    .execute();
 
   const change = { table_name: 'notes', action: 'insert' } as const;
   await db
@@ -142,6 +150,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     sign_ins: 1,
     keyed_writes: 1,
     failed_attempts: 1,
+    used_challenges: 1,
     history: 1,
     reminders: 1,
     company_link_mails: 0,

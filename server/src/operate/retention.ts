@@ -32,6 +32,7 @@ export type Deleted = Readonly<
     | 'sign_ins'
     | 'keyed_writes'
     | 'failed_attempts'
+    | 'used_challenges'
     | 'history'
     | 'reminders'
     | 'company_link_mails'
@@ -55,7 +56,8 @@ const mostRows = 5000;
 
 /**
  * Deletes mails, password links, dead private links, sessions, sign-in attempts, request keys, history, reminders,
- * files of imports and of online meetings, decisions about participants, and failed attempts that are older than the
+ * files of imports and of online meetings, decisions about participants, failed attempts and used
+ * challenges of passkeys that are older than the
  * settings allow. Each transaction deletes some rows, which stay deleted if a later one fails. Never deletes a waiting
  * mail. Stops early after `signal`. Returns null if another process is deleting.
  */
@@ -102,6 +104,8 @@ export async function deleteExpired(
     reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     company_link_mails: deletion('company_link_mails', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),
+    // Not at once, because the clocks of processes may differ.
+    used_challenges: deletion('used_challenges', sql`ends_at < ${before(1)}`),
   };
   const deleted = Object.fromEntries(Object.keys(statements).map((table) => [table, 0]));
   let isFirst = true;

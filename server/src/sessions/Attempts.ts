@@ -66,7 +66,7 @@ export type AttemptKeys =
   | AccountKeys
   | { readonly purpose: 'change'; readonly session: string }
   | { readonly purpose: 'link'; readonly address: string; readonly link: string }
-  | { readonly purpose: 'calendar' | 'password-link' | 'provider'; readonly address: string };
+  | { readonly purpose: 'calendar' | 'password-link' | 'provider' | 'passkey'; readonly address: string };
 
 /** An attempt that has been counted. */
 export interface Attempt {

@@ -69,6 +69,7 @@ const entries: readonly SignInOutcome[] = [
   'password-link',
   'password-changed',
   'provider-link',
+  'passkey',
 ];
 
 /**

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal/Refusal.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
+import type { Passkeys } from '../sessions/Passkeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { Providers } from '../sessions/providers/Providers.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly passwords: Passwords;
   /** The OpenID Connect providers with which people can sign in. */
   readonly providers: Providers;
+  readonly passkeys: Passkeys;
   /** Storage for the contents of uploaded files. */
   readonly contents: Contents;
   /** Hours for which teachers may correct their own attendance records (DECISION-52). */

@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed';
 
 export type SignIn = {
     id: number;
@@ -265,7 +265,7 @@ export type LoginAnswer = {
 };
 
 /**
- * What is left of the sign-in; absent when it is complete. `code`: a code by `POST auth/second-factor/code`. `enrolment`: the settings require a second factor, which the person sets up first.
+ * What is left of the sign-in; absent when it is complete. `code`: a code by `POST auth/second-factor/code`, or with the extension `passkeys` a passkey by `POST auth/passkeys/proof`. `enrolment`: the settings require a second factor, which the person sets up first.
  */
 export type SecondStep = 'code' | 'enrolment';
 
@@ -287,9 +287,150 @@ export type SecondFactor = {
      */
     recovery_codes_left: number;
     /**
+     * Passkeys, each of which is a second factor too.
+     */
+    passkeys?: number;
+    /**
+     * When a passkey was last used; null if never.
+     */
+    passkey_used_at?: string | null;
+    /**
      * Whether the settings require one of this user.
      */
     is_required: YesNo;
+};
+
+/**
+ * What the person calls it. Spaces around it are dropped.
+ */
+export type PasskeyName = string;
+
+/**
+ * A passkey of a user. No answer carries its public key.
+ */
+export type Passkey = {
+    id: number;
+    name: string;
+    added_at: string;
+    /**
+     * When it was last used; null before.
+     */
+    used_at: string | null;
+    /**
+     * Whether the device copies it to others of the person.
+     */
+    synced: YesNo;
+    /**
+     * Whether it works at the present host name of the portal. One that does not is no second factor.
+     */
+    usable: YesNo;
+    /**
+     * When its counter last went back, which may mean that it was copied; null if never.
+     */
+    counter_back_at: string | null;
+};
+
+/**
+ * How a browser reaches the device.
+ */
+export type PasskeyTransports = Array<string>;
+
+/**
+ * What `toJSON()` of the browser's `PublicKeyCredential` says of a passkey that it has created.
+ */
+export type NewPasskey = {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+        clientDataJSON: string;
+        attestationObject: string;
+        transports?: PasskeyTransports;
+    };
+    clientExtensionResults: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * What `toJSON()` of the browser's `PublicKeyCredential` says of a passkey that was used.
+ */
+export type PasskeyAnswer = {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+        userHandle?: string;
+    };
+    clientExtensionResults: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasskeyDescriptor = {
+    id: string;
+    type: 'public-key';
+    transports?: Array<string>;
+};
+
+/**
+ * The options of a browser that uses a passkey.
+ */
+export type PasskeyRequest = {
+    challenge: string;
+    /**
+     * The host name to which passkeys are bound.
+     */
+    rpId: string;
+    /**
+     * Milliseconds until the challenge ends.
+     */
+    timeout: number;
+    allowCredentials?: Array<PasskeyDescriptor>;
+    userVerification: 'required';
+};
+
+/**
+ * The options of a browser that creates a passkey.
+ */
+export type PasskeyCreation = {
+    challenge: string;
+    rp: {
+        /**
+         * The host name to which passkeys are bound.
+         */
+        id: string;
+        name: string;
+    };
+    user: {
+        /**
+         * The name of the person for devices, random.
+         */
+        id: string;
+        name: string;
+        displayName: string;
+    };
+    pubKeyCredParams: Array<{
+        /**
+         * A COSE algorithm: -8, -7 or -257.
+         */
+        alg: number;
+        type: 'public-key';
+    }>;
+    /**
+     * Milliseconds until the challenge ends.
+     */
+    timeout: number;
+    excludeCredentials?: Array<PasskeyDescriptor>;
+    authenticatorSelection: {
+        residentKey: 'required';
+        requireResidentKey: boolean;
+        userVerification: 'required';
+    };
+    attestation: 'none';
 };
 
 /**
@@ -3264,6 +3405,10 @@ export type CourseOfMeeting = number;
  * Id of the file of a meeting.
  */
 export type MeetingFileId = number;
+
+export type PasskeyAssertion = {
+    credential: PasskeyAnswer;
+};
 
 export type SecondFactorCode = {
     code: TypedCode;
@@ -9610,6 +9755,382 @@ export type RemoveSecondFactorResponses = {
 };
 
 export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type OfferPasskeySignInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/sign-in/challenge';
+};
+
+export type OfferPasskeySignInErrors = {
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type OfferPasskeySignInError = OfferPasskeySignInErrors[keyof OfferPasskeySignInErrors];
+
+export type OfferPasskeySignInResponses = {
+    /**
+     * The options of a passkey that is used
+     */
+    200: {
+        data: PasskeyRequest;
+    };
+};
+
+export type OfferPasskeySignInResponse = OfferPasskeySignInResponses[keyof OfferPasskeySignInResponses];
+
+export type SignInWithPasskeyData = {
+    body: PasskeyAssertion;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/sign-in';
+};
+
+export type SignInWithPasskeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type SignInWithPasskeyError = SignInWithPasskeyErrors[keyof SignInWithPasskeyErrors];
+
+export type SignInWithPasskeyResponses = {
+    /**
+     * Signed in
+     */
+    200: LoginAnswer;
+};
+
+export type SignInWithPasskeyResponse = SignInWithPasskeyResponses[keyof SignInWithPasskeyResponses];
+
+export type OfferPasskeyProofData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/proof/challenge';
+};
+
+export type OfferPasskeyProofErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type OfferPasskeyProofError = OfferPasskeyProofErrors[keyof OfferPasskeyProofErrors];
+
+export type OfferPasskeyProofResponses = {
+    /**
+     * The options of a passkey that is used
+     */
+    200: {
+        data: PasskeyRequest;
+    };
+};
+
+export type OfferPasskeyProofResponse = OfferPasskeyProofResponses[keyof OfferPasskeyProofResponses];
+
+export type ProveWithPasskeyData = {
+    body: PasskeyAssertion;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/proof';
+};
+
+export type ProveWithPasskeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ProveWithPasskeyError = ProveWithPasskeyErrors[keyof ProveWithPasskeyErrors];
+
+export type ProveWithPasskeyResponses = {
+    /**
+     * Signed in
+     */
+    200: LoginAnswer;
+};
+
+export type ProveWithPasskeyResponse = ProveWithPasskeyResponses[keyof ProveWithPasskeyResponses];
+
+export type OfferPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys/challenge';
+};
+
+export type OfferPasskeyErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type OfferPasskeyError = OfferPasskeyErrors[keyof OfferPasskeyErrors];
+
+export type OfferPasskeyResponses = {
+    /**
+     * The options of the new passkey
+     */
+    200: {
+        data: PasskeyCreation;
+    };
+};
+
+export type OfferPasskeyResponse = OfferPasskeyResponses[keyof OfferPasskeyResponses];
+
+export type AddPasskeyData = {
+    body: {
+        /**
+         * Default: browser and system.
+         */
+        name?: PasskeyName;
+        credential: NewPasskey;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    /**
+     * Added
+     */
+    200: {
+        data: Passkey;
+        auth?: Tokens;
+    };
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type RemovePasskeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    /**
+     * Removed
+     */
+    200: {
+        data: {
+            /**
+             * The host name to which passkeys are bound.
+             */
+            rp_id: string;
+            /**
+             * The name of the person for devices, random.
+             */
+            user_handle: string;
+            credential_ids: Array<string>;
+        };
+    };
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: {
+        name: PasskeyName;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    /**
+     * Named
+     */
+    200: {
+        data: Passkey;
+    };
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    /**
+     * The passkeys
+     */
+    200: {
+        data: Array<Passkey>;
+    };
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
 
 export type EndSessionsData = {
     body?: never;

@@ -22,6 +22,7 @@ export type Extension =
   | 'meeting-attendance'
   | 'organisation'
   | 'own-corrections'
+  | 'passkeys'
   | 'password-links'
   | 'planned-classes'
   | 'presence'

@@ -31,6 +31,7 @@ export * from './notes.ts';
 export * from './open-sessions.ts';
 export * from './organisation.ts';
 export * from './outlines.ts';
+export * from './passkeys.ts';
 export * from './past-imports.ts';
 export * from './phrases.ts';
 export * from './planned-classes.ts';

@@ -2,7 +2,7 @@ import { aCompany, aSignedInUser, aStudent, type DeadLinkReason, type SignedInUs
 import type { HttpHandler } from 'msw';
 import type { Tokens } from '../session/token-store.ts';
 import { personToWire } from '../wire/person.ts';
-import { answers, type Situation } from './situation.ts';
+import { answers, failed, type Situation } from './situation.ts';
 import { signedInUserToWire } from './wire/session.ts';
 
 export interface SessionSituation extends Situation {
@@ -30,6 +30,8 @@ export function sessionHandlers({
       const { user: known, auth } = signedIn();
       return { user: known, token: auth };
     }),
+    // A backend without the extension `passkeys`.
+    answers('post', '/auth/passkeys/:what/challenge', {}, () => failed(404)),
     answers('post', '/company/login', situation, () => opened({ company: { id, name } })),
     answers('post', '/student/login', situation, () =>
       opened({ data: { student: personToWire(aStudent()) } }),

@@ -29,6 +29,7 @@ import { notes } from './notes.ts';
 import { notify } from './notify.ts';
 import { organisation } from './organisation.ts';
 import { outlines } from './outlines.ts';
+import { passkeys } from './passkeys.ts';
 import { phrases } from './phrases.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
@@ -90,7 +91,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reportForms,
   reports,
   session,
-  { ...secondFactor, ...providers },
+  { ...secondFactor, ...providers, ...passkeys },
   sharedViews,
   signIns,
   studentNeeds,

@@ -40,7 +40,7 @@ async function recoveryCode(world: World, role: Role): Promise<string> {
 }
 
 /** A new person with a password, who signs in with `enter`. */
-async function newPerson(world: World) {
+export async function newPerson(world: World) {
   const { id, email } = await newUser(world);
   const password = 'a rather long phrase';
   const link = await world.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aSecondFactor } from './second-factor.fixtures.ts';
 import {
   authenticatorAddress,
   authenticatorKeyText,
   readTypedCode,
   recoveryCodeText,
+  signInMethodOf,
 } from './second-factor.ts';
 
 describe('a typed code (DECISION-145)', () => {
@@ -52,4 +54,13 @@ it('names the office without a colon in the address for authenticator apps (DECI
   expect(authenticatorAddress('JBSWY3DP', 'École : du Nord', 'marie@ecole.example')).toBe(
     'otpauth://totp/%C3%89cole%20du%20Nord:marie%40ecole.example?secret=JBSWY3DP&issuer=%C3%89cole%20du%20Nord',
   );
+});
+
+it('counts a passkey as a second factor as well as codes (DECISION-155)', () => {
+  const setUpAt = null;
+  expect(signInMethodOf(undefined)).toBe('password');
+  expect(signInMethodOf(aSecondFactor({ setUpAt }))).toBe('password');
+  expect(signInMethodOf(aSecondFactor())).toBe('codes');
+  expect(signInMethodOf(aSecondFactor({ setUpAt, passkeys: 1 }))).toBe('passkey');
+  expect(signInMethodOf(aSecondFactor({ passkeys: 2 }))).toBe('passkeyAndCodes');
 });

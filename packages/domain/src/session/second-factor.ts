@@ -16,8 +16,28 @@ export interface SecondFactor {
   setUpAt: Timestamp | null;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: number;
+  /** Number of passkeys, each of which is a second factor too; 0 without the extension `passkeys`. */
+  passkeys: number;
+  /** When a passkey was last used; null if never. */
+  passkeyUsedAt: Timestamp | null;
   /** Whether the settings require a second factor of this user. */
   isRequired: boolean;
+}
+
+/** How a person signs in: with a passkey, after the password with a code, or with either one. */
+export type SignInMethod = 'password' | 'codes' | 'passkey' | 'passkeyAndCodes';
+
+/** Returns how a person signs in. Everything but `password` has a second factor. */
+export function signInMethodOf(secondFactor: SecondFactor | undefined): SignInMethod {
+  const hasCodes = Boolean(secondFactor?.setUpAt);
+  const hasPasskey = (secondFactor?.passkeys ?? 0) > 0;
+  if (hasPasskey) return hasCodes ? 'passkeyAndCodes' : 'passkey';
+  return hasCodes ? 'codes' : 'password';
+}
+
+/** Whether a person has codes or a passkey. */
+export function hasSecondFactor(secondFactor: SecondFactor | undefined): boolean {
+  return signInMethodOf(secondFactor) !== 'password';
 }
 
 /** A code that a person has typed: of an authenticator app, or a recovery code. */

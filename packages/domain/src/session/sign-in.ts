@@ -25,6 +25,10 @@ export const signInOutcomes = [
   'provider-linked',
   'provider-unlinked',
   'provider-ended',
+  'passkey',
+  'wrong-passkey',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 
 export type SignInOutcome = (typeof signInOutcomes)[number];

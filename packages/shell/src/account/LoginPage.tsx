@@ -27,6 +27,11 @@ const ProviderArrival = lazy(async () => ({
   default: (await import('./providers/ProviderArrival')).ProviderArrival,
 }));
 
+// Lazy, so that the form appears first.
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./passkeys/PasskeySignIn')).PasskeySignIn,
+}));
+
 /** `auth.login`: signs in and redirects by role (AUTH-01 to AUTH-10, DECISION-07). */
 export function LoginPage() {
   const { app, config } = useApp();
@@ -40,6 +45,11 @@ export function LoginPage() {
   const step = pending ?? (arriving ? shown : null);
   if (step !== shown) setShown(step);
   const [code, setCode] = useState(() => providerCode(window.location.hash));
+  const finish = async (signedIn: SignedInUser) => {
+    setArriving(true);
+    complete(signedIn);
+    await arrive(signedIn);
+  };
   if (status === 'restoring') return <WaitingPage />;
   if (status === 'unreachable') return <UnreachablePage />;
   if (code !== null)
@@ -58,14 +68,7 @@ export function LoginPage() {
     return (
       <AccountLayout titled="login.secondStep">
         <Suspense>
-          <SecondStep
-            pending={step}
-            onComplete={async (signedIn) => {
-              setArriving(true);
-              complete(signedIn);
-              await arrive(signedIn);
-            }}
-          />
+          <SecondStep pending={step} onComplete={finish} />
         </Suspense>
       </AccountLayout>
     );
@@ -75,6 +78,7 @@ export function LoginPage() {
       <SignIn onArriving={setArriving} arrive={arrive} />
       <Suspense>
         <ProviderLinks />
+        <PasskeySignIn onComplete={finish} />
       </Suspense>
     </AccountLayout>
   );

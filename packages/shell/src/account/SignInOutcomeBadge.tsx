@@ -25,6 +25,10 @@ const tones = {
   'provider-linked': 'positive',
   'provider-unlinked': 'caution',
   'provider-ended': 'neutral',
+  passkey: 'positive',
+  'wrong-passkey': 'caution',
+  'passkey-added': 'positive',
+  'passkey-removed': 'caution',
 } as const satisfies Record<SignIn['outcome'], BadgeTone>;
 
 export interface SignInOutcomeBadgeProps {

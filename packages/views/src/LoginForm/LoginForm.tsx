@@ -18,7 +18,7 @@ export function LoginForm({ onSubmit, forgotHref }: LoginFormProps) {
   const { t } = accountWords.useWords();
   return (
     <form {...formProps} className={accountForm}>
-      <FormTextField field={fields.email} label={t('email')} type="email" autoComplete="username" />
+      <FormTextField field={fields.email} label={t('email')} type="email" autoComplete="username webauthn" />
       <FormPasswordField
         field={fields.password}
         label={t('password')}

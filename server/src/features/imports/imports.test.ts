@@ -343,6 +343,8 @@ describe('an import of which somebody uses a person is not undone', () => {
       'meeting_decisions.decided_by',
       'meeting_files.stored_by',
       'notes.user_id',
+      'passkey_handles.user_id',
+      'passkeys.user_id',
       'phrases.teacher_id',
       'private_links.revoked_by',
       'record_editors.user_id',

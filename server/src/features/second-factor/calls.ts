@@ -11,11 +11,18 @@ import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenti
 import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
 import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
-import { findRecord, recordOf } from '../records.ts';
+import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
-import { authenticatorOf, isRequiredOfUser, requiresSecondFactor } from './queries.ts';
-import { removeFactors, resetFactors } from './removeFactors.ts';
+import { refuseEnded, refuseUnproved } from './proved.ts';
+import {
+  authenticatorOf,
+  hasPasskey,
+  hasSecondFactor,
+  isRequiredOfUser,
+  requiresSecondFactor,
+} from './queries.ts';
+import { removeAuthenticator, resetFactors } from './removeFactors.ts';
 
 const sentences = {
   wrong: 'Ce code n’est pas le bon - This code is not right',
@@ -25,7 +32,6 @@ const sentences = {
   none: 'Ce compte n’a pas de codes - This account has no codes',
   notOffered:
     'Cette clé n’est plus offerte : demandez-en une autre - This key is no longer offered: ask for another one',
-  already: 'Ce compte a déjà des codes : entrez-en un - This account already has codes: enter one',
   required: 'Votre rôle exige une deuxième étape - Your role requires a second step',
   own: 'Votre deuxième étape se gère dans votre profil - You manage your own second step in your profile',
 };
@@ -65,7 +71,7 @@ export const secondFactor = {
     return write(async (trx) => {
       const { email } = await recordOf(trx, 'users', userId, { isLocked: true });
       await refuseEnded(trx, session);
-      await refuseWithoutCode(trx, call, userId);
+      await refuseUnproved(trx, call, userId);
       const { offered_seed } = await trx
         .selectFrom('sessions')
         .select('offered_seed')
@@ -95,7 +101,7 @@ export const secondFactor = {
     const outcome = await write<SetUp | { refused: string }>(async (trx) => {
       const user = await recordOf(trx, 'users', userId, { isLocked: true });
       await refuseEnded(trx, session);
-      await refuseWithoutCode(trx, call, userId);
+      await refuseUnproved(trx, call, userId);
       const { offered_seed } = await trx
         .selectFrom('sessions')
         .select('offered_seed')
@@ -155,19 +161,20 @@ export const secondFactor = {
     for (const { name, secret } of codes)
       hashed.push({ user_id: userId, name, hash: await passwords.hash(secret), used_at: null });
     await recordOf(db, 'users', userId, { isLocked: true });
-    if (!(await authenticatorOf(db, userId))) throw new Refusal('conflict', sentences.none);
+    if (!(await hasSecondFactor(db, userId))) throw new Refusal('conflict', sentences.none);
     await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await db.insertInto('recovery_codes').values(hashed).execute();
     return { data: { codes: codes.map(({ name, secret }) => recoveryCodeText(name + secret)) } };
   },
 
-  /** Removes the caller's own second factor, unless the settings require it. */
+  /** Removes the codes of the caller, unless the settings require a second factor and there is no passkey either. */
   async removeSecondFactor(call) {
     const { caller, db, session, now } = call;
     const userId = userIdOf(caller);
     const user = await recordOf(db, 'users', userId, { isLocked: true });
-    if (await requiresSecondFactor(db, user)) throw new Refusal('forbidden', sentences.required);
-    if (await removeFactors(db, userId)) {
+    const isLast = !(await hasPasskey(db, userId));
+    if (isLast && (await requiresSecondFactor(db, user))) throw new Refusal('forbidden', sentences.required);
+    if (await removeAuthenticator(db, userId)) {
       await noteSignIn(db, call, { account: { userId }, outcome: 'factor-removed', session });
       await mailAccountChange(db, { event: 'no-second-factor', user, now });
     }
@@ -177,16 +184,20 @@ export const secondFactor = {
   async getSecondFactor(call) {
     const { path, db } = call;
     await reachableUser(call, path.id);
-    const { rows } = await sql<{
+    const read = await sql<{
       set_up_at: string | null;
       left: number;
+      passkeys: number;
+      passkey_used_at: string | null;
       is_required: 0 | 1;
     }>`select a.set_up_at,
         (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as left,
+        (select count(*)::int from passkeys p where p.user_id = u.id and p.is_usable) as passkeys,
+        (select max(p.used_at) from passkeys p where p.user_id = u.id and p.is_usable) as passkey_used_at,
         ${isRequiredOfUser}::int as is_required
       from users u left join authenticators a on a.user_id = u.id where u.id = ${path.id}`.execute(db);
-    const [{ set_up_at, left, is_required } = { set_up_at: null, left: 0, is_required: 0 as const }] = rows;
-    return { data: { set_up_at, recovery_codes_left: left, is_required } };
+    const { left: recovery_codes_left, ...rest } = oneRow(read);
+    return { data: { ...rest, recovery_codes_left } };
   },
 
   /**
@@ -233,28 +244,6 @@ async function refuseCode(call: Call, userId: number, sentence: string): Promise
   const { pool, session } = call;
   await noteSignIn(pool, call, { account: { userId }, outcome: 'wrong-code', session });
   return new Refusal('bad-input', sentence, { code: ['is wrong'] });
-}
-
-/** Throws if another request has ended the session in the meantime. */
-async function refuseEnded(db: Db, session: string | null): Promise<void> {
-  const open = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session ?? '')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!open) throw new Refusal('unauthorized');
-}
-
-/** Throws if the session must first prove the authenticator that is there, which it would replace. */
-async function refuseWithoutCode(db: Db, { session }: Call, userId: number): Promise<void> {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['second_step', 'has_second_factor'])
-    .where('id', '=', session ?? '')
-    .executeTakeFirst();
-  const isProved = row?.second_step === null && row.has_second_factor;
-  if (!isProved && (await authenticatorOf(db, userId))) throw new Refusal('conflict', sentences.already);
 }
 
 type SetUp = { readonly message: string; readonly auth?: LoginAnswer['auth'] };

@@ -2,6 +2,7 @@ import type { SecondFactorRule, SecondStep } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { holds } from '../access.ts';
 
 /** The parts of a user on which the second step depends. */
 interface Person {
@@ -14,9 +15,23 @@ export function authenticatorOf(db: Db, userId: number) {
   return db.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Whether a user has a passkey, which counts as a second factor. */
+export function hasPasskey(db: Db, userId: number): Promise<boolean> {
+  return holds(db, sql`exists (select from passkeys where user_id = ${userId} and is_usable)`);
+}
+
+/** Whether a user has codes of an authenticator app or a passkey. */
+export function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return holds(
+    db,
+    sql`exists (select from authenticators where user_id = ${userId}
+      union all select from passkeys where user_id = ${userId} and is_usable)`,
+  );
+}
+
 /** Returns what a user does after the first step of a sign-in; null if that completes it. */
 export async function secondStepOf(db: Db, user: Person): Promise<SecondStep | null> {
-  if (await authenticatorOf(db, user.id)) return 'code';
+  if (await hasSecondFactor(db, user.id)) return 'code';
   return (await requiresSecondFactor(db, user)) ? 'enrolment' : null;
 }
 
@@ -42,9 +57,9 @@ export async function askForSecondFactor(
   db: Db,
   { userId = null, kept = null }: { readonly userId?: number | null; readonly kept?: string | null },
 ): Promise<void> {
-  await sql`update sessions s set second_step = case when a.user_id is null then 'enrolment' else 'code' end
-    from users u left join authenticators a on a.user_id = u.id
-    where s.user_id = u.id and s.ended_at is null and s.second_step is null and not s.has_second_factor
+  await sql`update sessions s set second_step = case when exists (select from authenticators a where a.user_id = u.id
+      union all select from passkeys p where p.user_id = u.id and p.is_usable) then 'code' else 'enrolment' end
+    from users u where s.user_id = u.id and s.ended_at is null and s.second_step is null and not s.has_second_factor
       and s.id is distinct from ${kept}::uuid and (${userId}::bigint is null or u.id = ${userId})
       and ${isRequiredOfUser}`.execute(db);
 }

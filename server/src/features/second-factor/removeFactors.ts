@@ -4,12 +4,24 @@ import type { Schema } from '../../database/schema.ts';
 import { noteChange } from '../../history/history.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
+import { hasPasskey } from './queries.ts';
 
-/** Deletes authenticator and recovery codes of a locked user. Returns whether there was an authenticator. */
-export async function removeFactors(db: Db, userId: number): Promise<boolean> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+/**
+ * Deletes the authenticator of a locked user, and the recovery codes unless there is a passkey. Returns whether there was
+ * an authenticator.
+ */
+export async function removeAuthenticator(db: Db, userId: number): Promise<boolean> {
+  if (!(await hasPasskey(db, userId)))
+    await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = await db.deleteFrom('authenticators').where('user_id', '=', userId).executeTakeFirst();
   return removed.numDeletedRows > 0n;
+}
+
+/** Deletes authenticator, passkeys and recovery codes of a locked user. Returns whether there was a second factor. */
+async function removeFactors(db: Db, userId: number): Promise<boolean> {
+  const passkeys = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  const hadAuthenticator = await removeAuthenticator(db, userId);
+  return hadAuthenticator || passkeys.numDeletedRows > 0n;
 }
 
 /**

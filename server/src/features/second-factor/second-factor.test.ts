@@ -223,7 +223,13 @@ describe('recovery codes (DECISION-145)', () => {
       /This recovery code was already used$/,
     );
     const { data } = (await boss.get(`users/${adminUser}/second-factor`)).body;
-    expect(data).toEqual({ set_up_at: testMoment.toISOString(), recovery_codes_left: 9, is_required: 0 });
+    expect(data).toEqual({
+      set_up_at: testMoment.toISOString(),
+      recovery_codes_left: 9,
+      passkeys: 0,
+      passkey_used_at: null,
+      is_required: 0,
+    });
     expect((await outcomes(server, adminUser)).slice(-4)).toEqual([
       'code-asked',
       'recovery-code',
@@ -280,7 +286,10 @@ describe('setting up an authenticator', () => {
     // Neither to a partial session, nor to one that was opened before.
     for (const person of [partial, before]) {
       const { status, body } = await person.send('POST', 'auth/second-factor/authenticator');
-      expect([status, body.message]).toEqual([409, expect.stringMatching(/already has codes: enter one$/)]);
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringMatching(/already has a second step: complete it first$/),
+      ]);
     }
   });
 

@@ -12,7 +12,7 @@ import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { openLink } from '../links/opening.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
-import { authenticatorOf } from '../second-factor/queries.ts';
+import { hasSecondFactor } from '../second-factor/queries.ts';
 import { openSignIn } from './openSignIn.ts';
 import { hasOpenLink, userByEmail } from './queries.ts';
 
@@ -180,7 +180,7 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
   call.onPasswordSet();
   await attempts.forgetStrangers(plainEmail(email));
   // A link by mail is no second factor.
-  if (!(await authenticatorOf(pool, found.user_id))) await device.remember(found.user_id);
+  if (!(await hasSecondFactor(pool, found.user_id))) await device.remember(found.user_id);
   return answer;
 }
 

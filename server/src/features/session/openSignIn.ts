@@ -15,10 +15,10 @@ type User = Selectable<Schema['users']>;
 interface SignInStep {
   /** Whether the user has not signed in on this device before. */
   readonly isNewDevice: boolean;
-  /** The second factor that was proved, after the first step. */
-  readonly proof?: 'code' | 'recovery-code' | 'enrolment';
   /** The provider that proved the person, instead of a password. */
   readonly provider?: SignInByProvider;
+  /** The second factor that was proved, after the first step. A passkey is both steps at once. */
+  readonly proof?: 'code' | 'recovery-code' | 'enrolment' | 'passkey';
 }
 
 /** A sign-in by an OpenID Connect provider (ADR-0081). */
@@ -71,7 +71,7 @@ export async function openSignIn(
   const hasSecondFactor = proof !== undefined || isTrusted;
   const { id: session, auth } = await sessions.open(caller, trx, originOf(call), { hasSecondFactor });
   await keepProvider(trx, call, session, provider);
-  const outcome = proof === 'recovery-code' ? proof : 'signed-in';
+  const outcome = proof === 'recovery-code' || proof === 'passkey' ? proof : 'signed-in';
   await noteSignIn(trx, call, { account, outcome, session, isNewDevice, provider: provider?.name });
   return { auth, user: answer };
 }

@@ -7,6 +7,8 @@ export type UserRow = Selectable<Schema['users']> & {
   readonly is_archived: boolean;
   readonly second_factor_at: string | null;
   readonly recovery_codes_left: number;
+  readonly passkeys: number;
+  readonly passkey_used_at: string | null;
   readonly needs_second_factor: 0 | 1;
 };
 
@@ -27,6 +29,8 @@ export function userAnswer(user: UserRow): User {
     second_factor: {
       set_up_at: user.second_factor_at,
       recovery_codes_left: user.recovery_codes_left,
+      passkeys: user.passkeys,
+      passkey_used_at: user.passkey_used_at,
       is_required: user.needs_second_factor,
     },
   };

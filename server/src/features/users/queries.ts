@@ -25,6 +25,8 @@ export const userSelect = sql`u.*,
   exists (select from teachers t where t.user_id = u.id and t.user_status = 0) as is_archived,
   (select a.set_up_at from authenticators a where a.user_id = u.id) as second_factor_at,
   (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes_left,
+  (select count(*)::int from passkeys p where p.user_id = u.id and p.is_usable) as passkeys,
+  (select max(p.used_at) from passkeys p where p.user_id = u.id and p.is_usable) as passkey_used_at,
   ${isRequiredOfUser}::int as needs_second_factor`;
 
 /** Returns the user with this id, who must exist. */

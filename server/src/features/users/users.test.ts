@@ -228,6 +228,9 @@ describe('deleting a user', () => {
       db,
     );
     await sql`insert into recovery_codes (user_id, name, hash) values (1, '7K2M', 'hash')`.execute(db);
+    await sql`insert into passkey_handles (user_id, handle) values (1, 'handle')`.execute(db);
+    await sql`insert into passkeys (user_id, site, credential_id, public_key, counter, transports, name, is_synced, added_at)
+      values (1, 'localhost', 'id', 'key', 0, '{}', 'Chrome', false, now())`.execute(db);
     const { rows: references } = await sql<{ table: string; column: string; target: 'users' | 'teachers' }>`
       select conrelid::regclass as table, attname as column, confrelid::regclass as target
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -276,6 +279,8 @@ describe('deleting a user', () => {
       'digest_refusals.teacher_id',
       'import_lines.teacher_id',
       'keyed_writes.user_id',
+      'passkey_handles.user_id',
+      'passkeys.user_id',
       'password_links.user_id',
       'phrases.teacher_id',
       'record_editors.user_id',

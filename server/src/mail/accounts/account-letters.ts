@@ -11,7 +11,10 @@ export type AccountEvent =
   | 'no-second-factor'
   | 'second-factor-reset'
   | 'provider'
-  | 'no-provider';
+  | 'no-provider'
+  | 'passkey'
+  | 'no-passkey'
+  | 'passkey-counter';
 
 /** The facts in a mail about an account. No address, because a mailbox may have another reader by now. */
 export interface AccountNews {
@@ -26,6 +29,8 @@ export interface AccountNews {
   readonly device: string | null;
   /** The name of the provider that was linked or removed. */
   readonly provider: string;
+  /** The name that the person gave to a passkey. */
+  readonly passkey: string;
 }
 
 type Texts = readonly [fr: string, en: string];
@@ -41,13 +46,16 @@ const subjects: Readonly<Record<AccountEvent, Texts>> = {
   'second-factor-reset': ['Codes de connexion remis à zéro', 'Sign-in codes reset'],
   provider: ['Nouvelle façon de se connecter', 'New way to sign in'],
   'no-provider': ['Façon de se connecter retirée', 'Way to sign in removed'],
+  passkey: ['Clé d’accès ajoutée', 'Passkey added'],
+  'no-passkey': ['Clé d’accès retirée', 'Passkey removed'],
+  'passkey-counter': ['Clé d’accès peut-être copiée', 'Passkey perhaps copied'],
 };
 
 const unknownDevice: Texts = ['un appareil inconnu', 'an unknown device'];
 
 /** The mail to the person: what happened, and what to do if it was someone else. */
 export function toPerson(news: AccountNews, { name }: Reader): Letter {
-  const { event, userId, isAdministrator, device, provider } = news;
+  const { event, userId, isAdministrator, device, provider, passkey } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];
   const texts: Readonly<Record<AccountEvent, Texts>> = {
     'new-administrator': [
@@ -79,8 +87,20 @@ export function toPerson(news: AccountNews, { name }: Reader): Letter {
       'your account no longer asks for a code after the password. If this was not you, change your password, then tell the administration.',
     ],
     'second-factor-reset': [
-      'l’administration a remis à zéro les codes de votre compte, et vos sessions sont fermées. Connectez-vous de nouveau pour en activer d’autres. Si vous ne l’attendiez pas, prévenez l’administration.',
-      'the administration has reset the codes of your account, and your sessions have ended. Sign in again to set up new ones. If you did not expect this, tell the administration.',
+      'l’administration a remis à zéro les codes et les clés d’accès de votre compte, et vos sessions sont fermées. Connectez-vous de nouveau pour en activer d’autres. Si vous ne l’attendiez pas, prévenez l’administration.',
+      'the administration has reset the codes and passkeys of your account, and your sessions have ended. Sign in again to set up new ones. If you did not expect this, tell the administration.',
+    ],
+    passkey: [
+      `une clé d’accès a été ajoutée à votre compte : « ${passkey} ». Elle ouvre le portail sans mot de passe. Si ce n’était pas vous, retirez-la dans votre profil, changez de mot de passe, puis prévenez l’administration.`,
+      `a passkey was added to your account: “${passkey}”. It opens the portal without a password. If this was not you, remove it in your profile, change your password, then tell the administration.`,
+    ],
+    'no-passkey': [
+      `la clé d’accès « ${passkey} » a été retirée de votre compte. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
+      `the passkey “${passkey}” was removed from your account. If this was not you, change your password, then tell the administration.`,
+    ],
+    'passkey-counter': [
+      `la clé d’accès « ${passkey} » vient de servir, mais son compteur a reculé : quelqu’un l’a peut-être copiée. Si elle vient d’un gestionnaire de mots de passe, ce n’est sans doute rien. Sinon, retirez-la dans votre profil et ajoutez-en une autre.`,
+      `the passkey “${passkey}” was just used, but its counter went back: somebody may have copied it. If it comes from a password manager, this is probably nothing. Otherwise, remove it in your profile and add another one.`,
     ],
     provider: [
       `vous pouvez maintenant vous connecter au portail avec ${provider}. Si ce n’était pas vous, changez de mot de passe, puis prévenez l’administration.`,
@@ -114,7 +134,7 @@ export function toFormerAddress({ name }: Reader): Letter {
 
 /** The mail to another administrator: whose account it is, who changed it, and what to do. */
 export function toAdministrator(news: AccountNews): Letter {
-  const { event, userId, person, by, device, provider } = news;
+  const { event, userId, person, by, device, provider, passkey } = news;
   const [fr, en] = device === null ? unknownDevice : [device, device];
   const texts: Readonly<Record<AccountEvent, Texts>> = {
     'new-administrator': [
@@ -146,8 +166,20 @@ export function toAdministrator(news: AccountNews): Letter {
       `The account of ${person}, who has access to the administration, no longer asks for a code after the password.`,
     ],
     'second-factor-reset': [
-      `Les codes de connexion de ${person} ont été remis à zéro.`,
-      `The sign-in codes of ${person} were reset.`,
+      `Les codes de connexion et les clés d’accès de ${person} ont été remis à zéro.`,
+      `The sign-in codes and passkeys of ${person} were reset.`,
+    ],
+    passkey: [
+      `Une clé d’accès a été ajoutée au compte de ${person}, qui a accès à l’administration : « ${passkey} ».`,
+      `A passkey was added to the account of ${person}, who has access to the administration: “${passkey}”.`,
+    ],
+    'no-passkey': [
+      `La clé d’accès « ${passkey} » a été retirée du compte de ${person}, qui a accès à l’administration.`,
+      `The passkey “${passkey}” was removed from the account of ${person}, who has access to the administration.`,
+    ],
+    'passkey-counter': [
+      `La clé d’accès « ${passkey} » de ${person}, qui a accès à l’administration, vient de servir avec un compteur qui a reculé : quelqu’un l’a peut-être copiée.`,
+      `The passkey “${passkey}” of ${person}, who has access to the administration, was just used with a counter that went back: somebody may have copied it.`,
     ],
     provider: [
       `${person}, qui a accès à l’administration, peut maintenant se connecter avec ${provider}.`,

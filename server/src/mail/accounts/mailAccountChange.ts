@@ -19,6 +19,8 @@ interface AccountChange {
   readonly device?: Device;
   /** The name of the provider that was linked or removed. */
   readonly provider?: string;
+  /** The name of a passkey. */
+  readonly passkey?: string;
   readonly now: Date;
 }
 
@@ -27,7 +29,7 @@ interface AccountChange {
  * administrators if the person is or was an administrator, or has lost a second factor. Users without a password and archived users get no mail.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
-  const { event, user, by = null, formerEmail, device, provider = '', now } = change;
+  const { event, user, by = null, formerEmail, device, provider = '', passkey = '', now } = change;
   const author =
     by === null || by === user.id
       ? null
@@ -40,6 +42,7 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
     by: author ? wholeName(author) : null,
     device: [device?.browser, device?.system].filter(Boolean).join(', ') || null,
     provider,
+    passkey,
   };
   if (user.status === 1 && (await canSignIn(db, user))) {
     await mailLetter(db, user, toPerson(news, user), now);

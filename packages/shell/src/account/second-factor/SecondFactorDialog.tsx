@@ -1,5 +1,6 @@
 import {
   isUnanswered,
+  useHasExtension,
   useRefreshSecondFactor,
   useRemoveSecondFactor,
   useSecondFactor,
@@ -11,6 +12,7 @@ import {
   ConfirmDialog,
   DescriptionList,
   Dialog,
+  Heading,
   RetryButton,
   Skeleton,
   Stack,
@@ -20,6 +22,7 @@ import {
 import { useState } from 'react';
 import { FailureReason } from '../../failures/FailureReason';
 import { useToast } from '../../toasts/useToast';
+import { Passkeys } from '../passkeys/Passkeys';
 import { LinkedAccounts } from '../providers/LinkedAccounts';
 import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -79,6 +82,7 @@ interface StateProps {
 /** What is set up, and the buttons to change it. */
 function State({ userId, onSetUp, onCodes }: StateProps) {
   const { t, stack, pair } = secondFactorWords.useWords();
+  const offersPasskeys = useHasExtension('passkeys');
   const { data, error, retry } = useSecondFactor(userId);
   const remove = useRemoveSecondFactor();
   const toast = useToast();
@@ -98,13 +102,40 @@ function State({ userId, onSetUp, onCodes }: StateProps) {
         <Skeleton lines={4} />
       </div>
     );
-  const { setUpAt, recoveryCodesLeft, isRequired } = data;
+  const { setUpAt, recoveryCodesLeft, passkeys, isRequired } = data;
+  const hasFactor = setUpAt !== null || passkeys > 0;
+  const passkeySection = offersPasskeys && (
+    <>
+      {/* A first second factor needs recovery codes, for the day on which the device is lost. */}
+      <Passkeys userId={userId} onAdded={hasFactor ? () => undefined : onCodes} />
+      <Heading level={3} look="section">
+        {stack('own.codes')}
+      </Heading>
+    </>
+  );
+  const recovery = hasFactor && (
+    <>
+      {recoveryCodesLeft <= few && <Banner tone="caution">{stack('own.fewLeft')}</Banner>}
+      <Button wide onClick={onCodes}>
+        {t('own.newCodes')}
+      </Button>
+      {recoveryCodesLeft > 0 && <div>{stack('own.replaced')}</div>}
+    </>
+  );
   if (setUpAt === null)
     return (
       <Stack>
-        <div>{stack('own.off')}</div>
+        {passkeySection}
+        <div>{stack(passkeys > 0 ? 'own.offWithPasskeys' : 'own.off')}</div>
         {isRequired && <Banner tone="caution">{stack('own.required')}</Banner>}
-        <Button variant="primary" wide size="large" onClick={onSetUp}>
+        {passkeys > 0 && (
+          <DescriptionList
+            layout="rows"
+            items={[{ id: 'left', term: t('own.left'), value: String(recoveryCodesLeft) }]}
+          />
+        )}
+        {recovery}
+        <Button variant={offersPasskeys ? undefined : 'primary'} wide size="large" onClick={onSetUp}>
           {t('own.setUp')}
         </Button>
       </Stack>
@@ -115,6 +146,7 @@ function State({ userId, onSetUp, onCodes }: StateProps) {
   };
   return (
     <Stack>
+      {passkeySection}
       <div>{stack('own.on')}</div>
       <DescriptionList
         layout="rows"
@@ -123,21 +155,17 @@ function State({ userId, onSetUp, onCodes }: StateProps) {
           { id: 'left', term: t('own.left'), value: String(recoveryCodesLeft) },
         ]}
       />
-      {recoveryCodesLeft <= few && <Banner tone="caution">{stack('own.fewLeft')}</Banner>}
       {failure && (
         <Banner tone="critical" role="alert">
           {isUnanswered(failure.error) ? null : stack('own.notRemoved')}
           <FailureReason error={failure.error} />
         </Banner>
       )}
-      <Button wide onClick={onCodes}>
-        {t('own.newCodes')}
-      </Button>
-      {recoveryCodesLeft > 0 && <div>{stack('own.replaced')}</div>}
+      {recovery}
       <Button wide onClick={onSetUp}>
         {t('own.replace')}
       </Button>
-      {isRequired ? (
+      {isRequired && passkeys === 0 ? (
         <div>{stack('own.required')}</div>
       ) : (
         <Button wide onClick={() => setIsAsking(true)}>
@@ -154,7 +182,7 @@ function State({ userId, onSetUp, onCodes }: StateProps) {
           onConfirm={() => void confirm()}
           onCancel={() => setIsAsking(false)}
         >
-          {stack('own.removeText')}
+          {stack(passkeys > 0 ? 'own.removeTextWithPasskeys' : 'own.removeText')}
         </ConfirmDialog>
       )}
     </Stack>

@@ -3,6 +3,8 @@ import type { SignedInUser, SecondStep as Step } from '@portal/domain';
 import { Button, Stack, Text } from '@portal/ui';
 import { useState } from 'react';
 import { useSessionStore } from '../../session/useSession';
+import { AddPasskeyStep } from '../passkeys/AddPasskeyStep';
+import { PasskeyStep } from '../passkeys/PasskeyStep';
 import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { CodeForm } from './CodeForm';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -25,10 +27,12 @@ export function SecondStep({ pending: { user, step }, onComplete }: SecondStepPr
       {step === 'enrolment' ? (
         <>
           <div>{stack('step.enrolment')}</div>
+          <AddPasskeyStep onAdded={() => setIsSetUp(true)} />
           <AuthenticatorSetup onSetUp={() => setIsSetUp(true)} />
         </>
       ) : (
         <>
+          <PasskeyStep onComplete={onComplete} />
           <div>{stack('step.code')}</div>
           <CodeForm
             takesFocus

@@ -5,7 +5,7 @@ const fr = {
     code: 'Entrez le code à six chiffres de votre application d’authentification.',
     recovery: 'Entrez un de vos codes de secours. Chacun sert une fois.',
     enrolment: 'L’organisation demande une deuxième étape après le mot de passe. Activez-la maintenant.',
-    lost: 'Téléphone perdu? Entrez un code de secours, ou demandez à l’administration de remettre vos codes à zéro.',
+    lost: 'Téléphone perdu? Entrez un code de secours, ou demandez à l’administration de remettre votre deuxième étape à zéro.',
     other: 'Utiliser un autre compte',
   },
   code: 'Code',
@@ -47,6 +47,10 @@ const fr = {
   },
   own: {
     title: 'Connexion en deux étapes',
+    codes: 'Codes d’une application',
+    offWithPasskeys: 'Les codes d’une application sont utiles sur un appareil sans clé d’accès.',
+    removeTextWithPasskeys:
+      'Après le mot de passe, une clé d’accès sera demandée. Les codes de secours restent.',
     off: 'Le mot de passe suffit pour votre compte. Avec un code de votre téléphone, un mot de passe volé n’ouvre rien.',
     on: 'Après le mot de passe, un code de votre application est demandé.',
     since: 'Activée',
@@ -73,7 +77,7 @@ const en: Translation<typeof fr> = {
     code: 'Enter the six-digit code of your authenticator app.',
     recovery: 'Enter one of your recovery codes. Each works once.',
     enrolment: 'The organization asks for a second step after the password. Set it up now.',
-    lost: 'Lost your phone? Enter a recovery code, or ask the administration to reset your codes.',
+    lost: 'Lost your phone? Enter a recovery code, or ask the administration to reset your second step.',
     other: 'Use another account',
   },
   code: 'Code',
@@ -115,6 +119,9 @@ const en: Translation<typeof fr> = {
   },
   own: {
     title: 'Two-step sign-in',
+    codes: 'Codes of an app',
+    offWithPasskeys: 'Codes of an app are useful on a device without a passkey.',
+    removeTextWithPasskeys: 'After the password, a passkey will be asked for. The recovery codes stay.',
     off: 'The password is enough for your account. With a code from your phone, a stolen password opens nothing.',
     on: 'After the password, a code of your app is asked for.',
     since: 'Set up',

@@ -1,5 +1,5 @@
 import { type UserFilters, useReadUsers } from '@portal/api-client';
-import type { Role, User } from '@portal/domain';
+import { hasSecondFactor, type Role, signInMethodOf, type User } from '@portal/domain';
 import { vocabulary } from '@portal/views';
 import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
@@ -19,10 +19,13 @@ const signInMethodCsv: CsvColumns<User, Words, SignInMethodColumnId> = {
   method: {
     method: (user, words) => words.method(user),
     setUpOn: ({ secondFactor }) => csvDay(secondFactor?.setUpAt ?? null),
+    passkeys: ({ secondFactor }) => secondFactor?.passkeys ?? 0,
+    passkeyUsedOn: ({ secondFactor }) => csvDay(secondFactor?.passkeyUsedAt ?? null),
   },
   required: { required: ({ secondFactor }, words) => words.yesNo(secondFactor?.isRequired) },
   recovery: {
-    recovery: ({ secondFactor }) => (secondFactor?.setUpAt ? secondFactor.recoveryCodesLeft : ''),
+    recovery: ({ secondFactor }) =>
+      hasSecondFactor(secondFactor) ? (secondFactor?.recoveryCodesLeft ?? '') : '',
   },
   lastLogin: { lastLogin: ({ lastLoginAt }) => csvDay(lastLoginAt) },
 };
@@ -40,7 +43,7 @@ export function SignInMethodExport(props: ListExportProps<UserFilters>) {
       head={(column) => plain(`column.${column}`)}
       words={{
         role: (role) => ofDomain.plain(`role.${role}`),
-        method: ({ secondFactor }) => plain(secondFactor?.setUpAt ? 'codes' : 'password'),
+        method: ({ secondFactor }) => plain(signInMethodOf(secondFactor)),
         yesNo: (value) => plain(value ? 'yes' : 'no'),
       }}
     />

@@ -55,7 +55,28 @@ export const Everybody: Story = {
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), 'Password and code', '9');
     await expectTexts(await rowOf(canvas, 'Inès Fortin'), 'Password', 'Never');
     const own = await rowOf(canvas, 'Marie Bélanger');
-    await expect(own.queryByRole('button', { name: /Reset the codes/ })).toBeNull();
+    await expect(own.queryByRole('button', { name: /Reset the second step/ })).toBeNull();
+  },
+};
+
+/** Passkeys count as a second factor, and a lost one is reset like codes. */
+export const WithPasskeys: Story = {
+  tags: ['DECISION-155'],
+  parameters: {
+    msw: () =>
+      of({
+        users: [
+          aUser({ secondFactor: aSecondFactor({ passkeys: 1, passkeyUsedAt: '2026-11-19T13:05:00.000Z' }) }),
+          aUser({ id: 2, name: 'Jean-Philippe', lastName: 'Roy', secondFactor: { ...none, passkeys: 2 } }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Everybody has a code or a passkey.');
+    await expectTexts(await rowOf(canvas, 'Marie Bélanger'), 'Passkey or code', '1 passkey, last sign-in:');
+    const row = await rowOf(canvas, 'Jean-Philippe Roy');
+    await expectTexts(row, 'Passkey', '2 passkeys, last sign-in:', 'never');
+    await expect(row.getByRole('button', { name: /Reset the second step Jean-Philippe Roy$/ })).toBeVisible();
   },
 };
 
@@ -64,11 +85,11 @@ export const Reset: Story = {
   tags: ['DECISION-147'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Léa Villeneuve');
-    await press(row, /Reset the codes Léa Villeneuve$/);
+    await press(row, /Reset the second step Léa Villeneuve$/);
     const question = within(await screen.findByRole('alertdialog'));
     await expectTexts(question, 'Léa Villeneuve', /the password is enough at the next sign-in/);
-    await press(question, /Reset the codes$/);
-    await expectMessage('success', 'The codes are reset');
+    await press(question, /Reset the second step$/);
+    await expectMessage('success', 'The second step is reset');
     await expect(sent('DELETE users/4/second-factor')).toHaveLength(1);
   },
 };
@@ -77,7 +98,7 @@ export const AllWithCodes: Story = {
   parameters: { msw: () => of({ users: users.slice(0, 1) }) },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expectTexts(canvas, 'Everybody signs in with a code.');
+    await expectTexts(canvas, 'Everybody has a code or a passkey.');
   },
 };
 
@@ -86,20 +107,31 @@ export const Exported: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const [heads, ...rows] = await exportCsv(canvas);
-    const rowNamed = (name: string) => rows.find((row) => row[0] === name)?.slice(3, 7);
-    await expect(heads?.slice(2, 6)).toEqual([
+    const rowNamed = (name: string) => rows.find((row) => row[0] === name)?.slice(3, 9);
+    await expect(heads?.slice(2, 8)).toEqual([
       'Rôle - Role',
       'Moyen de connexion - Sign-in method',
       'Codes activés - Codes set up',
-      'Codes obligatoires - Codes required',
+      'Clés d’accès - Passkeys',
+      'Dernière connexion avec une clé d’accès - Last sign-in with a passkey',
+      'Deuxième étape obligatoire - Second step required',
     ]);
     await expect(rowNamed('Marie Bélanger')).toEqual([
       'Mot de passe et code - Password and code',
       '2026-11-18',
+      '0',
+      '',
       'oui - yes',
       '9',
     ]);
-    await expect(rowNamed('Jean-Philippe Roy')).toEqual(['Mot de passe - Password', '', 'oui - yes', '']);
+    await expect(rowNamed('Jean-Philippe Roy')).toEqual([
+      'Mot de passe - Password',
+      '',
+      '0',
+      '',
+      'oui - yes',
+      '',
+    ]);
   },
 };
 

@@ -1,5 +1,5 @@
 import { useResetSecondFactor, useUsers } from '@portal/api-client';
-import { fullName, roles, type User } from '@portal/domain';
+import { fullName, hasSecondFactor, roles, signInMethodOf, type User } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { FailureReason, useListState, useSession, useToast } from '@portal/shell';
 import { Badge, Banner, ConfirmDialog, IconButton, type TableColumn, UndoIcon, useAttempt } from '@portal/ui';
@@ -63,7 +63,7 @@ function PasswordOnly() {
   const { t, stack } = signInMethodWords.useWords();
   const { data } = useUsers({ active: true, pageSize: 5000 });
   if (!data) return null;
-  const without = data.rows.filter(({ secondFactor }) => !secondFactor?.setUpAt);
+  const without = data.rows.filter(({ secondFactor }) => !hasSecondFactor(secondFactor));
   const count = without.length;
   if (count === 0) return <Banner tone="positive">{stack('missing.none')}</Banner>;
   const isMissing = without.some(({ secondFactor }) => secondFactor?.isRequired);
@@ -100,7 +100,7 @@ const columns: readonly ListColumn<User, SignInMethodColumnId>[] = [
   {
     id: 'recovery',
     width: 130,
-    cell: ({ secondFactor }) => (secondFactor?.setUpAt ? secondFactor.recoveryCodesLeft : null),
+    cell: ({ secondFactor }) => (hasSecondFactor(secondFactor) ? secondFactor?.recoveryCodesLeft : null),
   },
   {
     id: 'lastLogin',
@@ -118,14 +118,24 @@ const columns: readonly ListColumn<User, SignInMethodColumnId>[] = [
 
 function MethodOfUser({ user: { secondFactor } }: { user: User }) {
   const { t } = signInMethodWords.useWords();
-  const setUpAt = secondFactor?.setUpAt;
-  if (!setUpAt) return <Badge tone={secondFactor?.isRequired ? 'caution' : 'neutral'}>{t('password')}</Badge>;
+  const method = signInMethodOf(secondFactor);
+  if (!secondFactor || method === 'password')
+    return <Badge tone={secondFactor?.isRequired ? 'caution' : 'neutral'}>{t('password')}</Badge>;
+  const { setUpAt, passkeys, passkeyUsedAt } = secondFactor;
   return (
     <span className={lines}>
-      <Badge tone="positive">{t('codes')}</Badge>
-      <span className={soft}>
-        {t('since')} <DateText value={setUpAt} />
-      </span>
+      <Badge tone="positive">{t(method)}</Badge>
+      {setUpAt && (
+        <span className={soft}>
+          {t('since')} <DateText value={setUpAt} />
+        </span>
+      )}
+      {passkeys > 0 && (
+        <span className={soft}>
+          {t('passkeys', { count: passkeys })}{' '}
+          {passkeyUsedAt ? <DateText value={passkeyUsedAt} /> : t('neverUsed')}
+        </span>
+      )}
     </span>
   );
 }
@@ -139,7 +149,7 @@ function useResetColumn(onReset: (user: User) => void): TableColumn<User> {
       actionColumn(
         t('actions'),
         (user) =>
-          user.secondFactor?.setUpAt && user.id !== self?.id ? (
+          hasSecondFactor(user.secondFactor) && user.id !== self?.id ? (
             <IconButton icon={UndoIcon} title={plain('reset')} onClick={() => onReset(user)}>
               {t('reset')} {fullName(user)}
             </IconButton>

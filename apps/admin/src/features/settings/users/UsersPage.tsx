@@ -1,5 +1,13 @@
 import { useHasExtension, useInviteUser, useUsers } from '@portal/api-client';
-import { canInvite, fullName, roles, type User, type UserStatus, userStatusOf } from '@portal/domain';
+import {
+  canInvite,
+  fullName,
+  hasSecondFactor,
+  roles,
+  type User,
+  type UserStatus,
+  userStatusOf,
+} from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import {
@@ -126,7 +134,7 @@ const tones = {
  */
 function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<User, UserColumnId>[] {
   const { t } = userListWords.useWords();
-  const hasSecondFactor = useHasExtension('second-factor');
+  const offersSecondFactor = useHasExtension('second-factor');
   return useMemo(
     () => [
       {
@@ -145,16 +153,22 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
       },
       { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
       { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },
-      ...(hasSecondFactor
+      ...(offersSecondFactor
         ? [
             {
               id: 'secondFactor' as const,
               width: 150,
               cell: ({ secondFactor }: User) => (
                 <Badge
-                  tone={secondFactor?.setUpAt ? 'positive' : secondFactor?.isRequired ? 'caution' : 'neutral'}
+                  tone={
+                    hasSecondFactor(secondFactor)
+                      ? 'positive'
+                      : secondFactor?.isRequired
+                        ? 'caution'
+                        : 'neutral'
+                  }
                 >
-                  <userListWords.T k={secondFactor?.setUpAt ? 'yes' : 'no'} />
+                  <userListWords.T k={hasSecondFactor(secondFactor) ? 'yes' : 'no'} />
                 </Badge>
               ),
             },
@@ -173,7 +187,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
           ),
       },
     ],
-    [t, isNew, hasSecondFactor],
+    [t, isNew, offersSecondFactor],
   );
 }
 

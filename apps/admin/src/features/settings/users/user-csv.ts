@@ -1,4 +1,4 @@
-import { type Role, type User, type UserStatus, userStatusOf } from '@portal/domain';
+import { hasSecondFactor, type Role, type User, type UserStatus, userStatusOf } from '@portal/domain';
 import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
 import type { UserColumnId } from './user-list';
 
@@ -22,6 +22,6 @@ export const userCsv: CsvColumns<User, UserCsvWords, UserColumnId> = {
     status: (user, words) => words.status(userStatusOf(user)),
     invitedOn: ({ invitedAt }) => csvDay(invitedAt),
   },
-  secondFactor: { secondFactor: ({ secondFactor }, words) => words.yesNo(Boolean(secondFactor?.setUpAt)) },
+  secondFactor: { secondFactor: ({ secondFactor }, words) => words.yesNo(hasSecondFactor(secondFactor)) },
   lastLogin: { lastLogin: ({ lastLoginAt }) => csvDay(lastLoginAt) },
 };
