@@ -28,6 +28,10 @@ export default meta;
 
 type Story = StoryObj<typeof SecondFactorDialog>;
 
+/** Checks that a passkey with this name is listed. The button that removes it has the name too. */
+const expectListed = async (shown: ReturnType<typeof within>, name: string) =>
+  expect(await shown.findByText(name, { selector: 'strong' })).toBeVisible();
+
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** Two passkeys: one that was used on several devices, and a new one of a single device. */
@@ -37,7 +41,8 @@ export const Some: Story = {
   }),
   play: async () => {
     const shown = await dialog();
-    await expectTexts(shown, 'Chrome, Android', 'On all your devices', 'On one device only', 'Not used yet');
+    await expectListed(shown, 'Chrome, Android');
+    await expectTexts(shown, 'On all your devices', 'On one device only', 'Not used yet');
   },
 };
 
@@ -60,7 +65,7 @@ export const Added: Story = {
     await press(shown, /Add a passkey$/);
     await expectMessage('success', 'The passkey is added.');
     await press(shown, /I have kept these codes$/);
-    await expectTexts(shown, 'Safari, macOS');
+    await expectListed(shown, 'Safari, macOS');
     await expect(sentBodies('POST auth/passkeys')).toEqual([
       {
         credential: {
@@ -115,7 +120,7 @@ export const Renamed: Story = {
     await press(shown, /Rename “Chrome, Android”$/);
     await retype(shown.getByRole('textbox', { name: /Name of the passkey$/ }), 'Téléphone');
     await userEvent.keyboard('{Enter}');
-    await expect(await shown.findByText('Téléphone')).toBeVisible();
+    await expectListed(shown, 'Téléphone');
     await expect(sentBodies('PUT passkeys/7')).toEqual([{ name: 'Téléphone' }]);
   },
 };
@@ -142,7 +147,7 @@ export const Required: Story = {
     await press(shown, /Remove Chrome, Android$/);
     await press(within(await screen.findByRole('alertdialog')), /Remove$/);
     await expectTexts(shown, 'The passkey was not removed.');
-    await expectTexts(shown, 'Chrome, Android');
+    await expectListed(shown, 'Chrome, Android');
   },
 };
 
