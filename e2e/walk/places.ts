@@ -347,7 +347,7 @@ export const places: readonly Place[] = [
   teacher('/student-info/1?course=1', 'students/ReportDialog', async (page) => {
     await press(page, /Voir le rapport|See report/);
   }),
-  teacher('/student-info/3?course=1', 'students/FileDialog', async (page) => {
+  teacher('/student-info/18?course=6', 'students/FileDialog', async (page) => {
     await press(page, /Voir le test|View the test/);
   }),
   teacher('/attendance'),

@@ -174,7 +174,7 @@ export const openings: readonly Opening[] = [
 
   teacher('course/CourseHours', '/course/1', /^Comment ces heures/),
   teacher('students/ReportDialog', '/student-info/1?course=1', /^Voir le rapport/),
-  teacher('students/FileDialog', '/student-info/3?course=1', /^Voir le test/),
+  teacher('students/FileDialog', '/student-info/18?course=6', /^Voir le test/),
   teacher(
     'features/meeting-attendance/MeetingFileDialog',
     '/attendance?contract=1',

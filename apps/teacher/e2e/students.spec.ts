@@ -61,11 +61,16 @@ test('the placement test of a student is looked at and kept as a file (PORTAL-ST
   tag: '@release',
 }, async ({ page, mock }) => {
   const { files, contracts, enrolments } = await mock.state();
-  const own = contracts.filter(({ teacherId }) => teacherId === 1).map(({ id }) => id);
+  const own = contracts.filter(({ teacherId }) => teacherId === 1);
+  // A teacher sees the tests in the languages that the student learns with this teacher.
   const test = files.find(
-    ({ refType, studentId }) =>
+    ({ refType, studentId, languageId }) =>
       refType === 'placementTest' &&
-      enrolments.some((row) => row.studentId === studentId && own.includes(row.contractId)),
+      enrolments.some(
+        (row) =>
+          row.studentId === studentId &&
+          own.some((contract) => contract.id === row.contractId && contract.languageId === languageId),
+      ),
   );
   await signInAs(page, 'teacher', `/teacher-view/student-info/${test?.studentId}`);
   await page.getByRole('button', { name: /View the test/ }).tap();
