@@ -155,7 +155,7 @@ export const Required: Story = {
 export const CounterWentBack: Story = {
   parameters: given({ passkeys: [aPasskey({ counterBackAt: '2026-11-19T13:05:00.000Z' })] }),
   play: async () => {
-    await expectTexts(await dialog(), /^Its counter went back: somebody may have copied it/);
+    await expectTexts(await dialog(), /^Its counter went back: someone may have copied it/);
   },
 };
 

@@ -85,7 +85,7 @@ const en: Translation<typeof fr> = {
     notUsable:
       'It belongs to a former address of the portal and no longer works. Remove it, then add another one.',
     counterBack:
-      'Its counter went back: somebody may have copied it. If it comes from a password manager, this is probably nothing. Otherwise, remove it and add another one.',
+      'Its counter went back: someone may have copied it. If it comes from a password manager, this is probably nothing. Otherwise, remove it and add another one.',
     rename: 'Rename “{{name}}”',
     name: 'Name of the passkey',
     saving: 'Saving the name',

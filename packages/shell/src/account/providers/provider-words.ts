@@ -58,7 +58,7 @@ const en: Translation<typeof fr> = {
     unknown:
       'No account of the portal is linked with this account. Sign in with your password, then link it in your profile. To sign in for the first time, open the link in your invitation.',
     inactive: 'Your account of the portal is not active. Write to the administration.',
-    taken: 'This account is already linked with somebody else. Choose another one.',
+    taken: 'This account is already linked with someone else. Choose another one.',
     ended: 'The link or the session that you began with no longer works. Try again.',
   },
   own: {
