@@ -45,8 +45,8 @@ export function teacherNameOf(teacher: 't' | 'pt' | 'dt' | 'st', user: 'u' | 'pu
 }
 
 /**
- * Id and names of a user, by the alias of the table; null if there is none. An account without a password is waiting
- * for its invitation. It does not count as archived, unless its teacher is.
+ * Id and names of a user, by the alias of the table; null if there is none. An account without a password
+ * that nobody has signed in to is waiting for its invitation. It does not count as archived, unless its teacher is.
  */
 export function userNameOf(alias: 'a' | 'b' | 'u'): Sql {
   return markedJson(
@@ -57,7 +57,7 @@ export function userNameOf(alias: 'a' | 'b' | 'u'): Sql {
 
 /** Condition: the user is archived, by the alias of the table. */
 export function isUserArchived(alias: 'a' | 'b' | 'u'): Sql {
-  return sql`${sql.ref(`${alias}.status`)} = 0 and (${sql.ref(`${alias}.password`)} is not null
+  return sql`${sql.ref(`${alias}.status`)} = 0 and (${sql.ref(`${alias}.password`)} is not null or ${sql.ref(`${alias}.login_at`)} is not null
     or exists (select from teachers where user_id = ${sql.ref(`${alias}.id`)} and user_status = 0))`;
 }
 

@@ -99,11 +99,11 @@ export async function endUserSessions(
   db: Db,
   isEnded: RawBuilder<unknown>,
   moment: RawBuilder<string>,
-  outcome: Extract<SignInOutcome, 'ended' | 'signed-out' | 'token-reused'> = 'ended',
+  outcome: Extract<SignInOutcome, 'ended' | 'signed-out' | 'token-reused' | 'provider-ended'> = 'ended',
 ): Promise<number> {
   const actor = sql`nullif(current_setting('portal.actor', true), '')::jsonb`;
   const by =
-    outcome === 'token-reused'
+    outcome === 'token-reused' || outcome === 'provider-ended'
       ? sql`null::bigint`
       : sql`case when actor ->> 'role' = 'anonymous' then user_id else (actor ->> 'user')::bigint end`;
   const { numAffectedRows } = await sql`with ended as (

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
 
 /** A person at the provider of tests. */
 export interface ProviderPerson {
@@ -40,6 +40,7 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
     isForged: boolean;
   } = { person: null, intercept: null, claims: {}, isForged: false };
   let key: JWK = {};
+  const stored = new Map<string, AdapterPayload>();
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -50,11 +51,46 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, ProviderPerson>();
 
-  /** Makes the provider sign with new keys from now on. Codes and tokens that it gave before are unknown to it. */
+  /** Makes the provider sign with new keys from now on. */
   const rotateKeys = async () => {
     key = await newKey();
     handle = handlerWith();
   };
+
+  /** Keeps in memory what the provider knows: sessions, grants and tokens, by kind and id. */
+  class MemoryAdapter implements Adapter {
+    readonly #kind: string;
+    constructor(kind: string) {
+      this.#kind = kind;
+    }
+    async upsert(id: string, payload: AdapterPayload) {
+      stored.set(`${this.#kind} ${id}`, payload);
+    }
+    async find(id: string) {
+      return stored.get(`${this.#kind} ${id}`);
+    }
+    findByUid(uid: string) {
+      return this.#only((payload) => payload.uid === uid);
+    }
+    findByUserCode(userCode: string) {
+      return this.#only((payload) => payload.userCode === userCode);
+    }
+    async destroy(id: string) {
+      stored.delete(`${this.#kind} ${id}`);
+    }
+    async consume(id: string) {
+      const payload = stored.get(`${this.#kind} ${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [name, payload] of stored) if (payload.grantId === grantId) stored.delete(name);
+    }
+    async #only(isWanted: (payload: AdapterPayload) => boolean) {
+      for (const [name, payload] of stored)
+        if (name.startsWith(`${this.#kind} `) && isWanted(payload)) return payload;
+      return undefined;
+    }
+  }
 
   /** Signs the ID token of an answer again, with the claims of the test. */
   async function signedAgain(idToken: string): Promise<string> {
@@ -75,6 +111,7 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],
+      adapter: MemoryAdapter,
       jwks: { keys: [key] },
       scopes: ['openid', 'offline_access', 'profile', 'email'],
       claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
@@ -139,6 +176,8 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
     state,
     people,
     rotateKeys,
+    /** Forgets all sessions and tokens, as if everybody had been disabled. */
+    forget: () => stored.clear(),
     /** Ends the provider, as if it were down. */
     async end() {
       server.closeAllConnections();

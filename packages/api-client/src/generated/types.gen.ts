@@ -9359,15 +9359,6 @@ export type ListProvidersData = {
     url: '/auth/providers';
 };
 
-export type ListProvidersErrors = {
-    /**
-     * The request is malformed or breaks a rule; nothing was changed
-     */
-    400: Refusal;
-};
-
-export type ListProvidersError = ListProvidersErrors[keyof ListProvidersErrors];
-
 export type ListProvidersResponses = {
     /**
      * The providers
@@ -9393,10 +9384,6 @@ export type ArriveFromProviderErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
-    /**
-     * Too many attempts; nothing was looked at
-     */
-    429: Refusal;
 };
 
 export type ArriveFromProviderError = ArriveFromProviderErrors[keyof ArriveFromProviderErrors];
@@ -9475,10 +9462,6 @@ export type ChooseProviderErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Too many attempts; nothing was looked at
-     */
-    429: Refusal;
 };
 
 export type ChooseProviderError = ChooseProviderErrors[keyof ChooseProviderErrors];
@@ -9573,10 +9556,6 @@ export type RemoveIdentityErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type RemoveIdentityError = RemoveIdentityErrors[keyof RemoveIdentityErrors];

@@ -26,7 +26,7 @@ export function useIdentities(userId: number): Query<Identity[]> {
   );
 }
 
-/** Removes an account at a provider. Throws `conflict` if it is the only way to sign in. */
+/** Removes an account at a provider. Throws `refused` if it is the only way to sign in. */
 export function useRemoveIdentity(): (userId: number, identity: number) => Promise<void> {
   return useWrite(
     async (call, id: number, identity: number) => {

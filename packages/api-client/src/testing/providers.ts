@@ -38,8 +38,8 @@ export function providersHandlers({
     answers('delete', '/users/:id/identities/:identity', situation, ({ params }) => {
       if (!hasOtherWay)
         return failed({
-          status: 409,
-          code: 'conflict',
+          status: 400,
+          code: 'bad-input',
           message:
             'C’est la seule façon de se connecter à ce compte : choisissez d’abord un mot de passe - This is the only way to sign in to this account: set a password first',
         });

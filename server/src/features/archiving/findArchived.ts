@@ -18,7 +18,7 @@ const archivedAt = (
 
 /**
  * Archived users: teachers by their own state, administrators by an inactive account with a password. An account
- * without a password is waiting for its invitation.
+ * without a password that nobody has signed in to is waiting for its invitation.
  */
 const people = (emails: Sql): Sql => sql`select lower(u.email) as text,
     case when t.id is null then 'user' else 'teacher' end as kind,
@@ -27,7 +27,7 @@ const people = (emails: Sql): Sql => sql`select lower(u.email) as text,
       ${archivedAt('teachers', sql`t.id`, 'user_status')}) as at
   from users u left join teachers t on t.user_id = u.id
   where lower(u.email) = ${emails} and u.status = 0
-    and (t.user_status = 0 or (u.role = 'ROLE_ADMIN' and u.password is not null))`;
+    and (t.user_status = 0 or (u.role = 'ROLE_ADMIN' and (u.password is not null or u.login_at is not null)))`;
 
 /** Selects archived records by their texts, with the time of archiving. */
 const selects: Readonly<Record<Kind, (texts: Sql) => Sql>> = {

@@ -106,7 +106,8 @@ export const providers = {
     const removed = all.find(({ id }) => id === path.identity);
     if (!removed) return { message: 'The account was removed' };
     const hasOther = all.some(({ id, issuer }) => id !== removed.id && nameOf(call, issuer) !== null);
-    if (user.password === null && !hasOther) throw new Refusal('conflict', lastWay);
+    if (user.password === null && !hasOther)
+      throw new Refusal('bad-input', lastWay, { identity: ['is the only way to sign in'] });
     const moment = sql<string>`${now.toISOString()}::timestamptz`;
     await endUserSessions(
       db,

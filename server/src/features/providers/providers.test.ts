@@ -396,7 +396,7 @@ describe('linking (DECISION-152)', () => {
     const person = server.bearing(auth.access_token);
     const { data } = (await person.send('GET', `users/${user.id}/identities`)).body;
     const { status, body } = await person.send('DELETE', `users/${user.id}/identities/${data[0].id}`);
-    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect([status, body.errors]).toEqual([400, { identity: ['is the only way to sign in'] }]);
     expect((await signInThrough(server)).user.id).toBe(user.id);
   });
 });
@@ -488,5 +488,138 @@ describe('what the provider signs (DECISION-151)', () => {
     await linked(at, server);
     at.state.isForged = true;
     expect(await signInThrough(server)).toEqual({ refused: 'failed' });
+  });
+});
+
+describe('a session that a provider opened (DECISION-153)', () => {
+  /** Signs in through the provider at a time that the test moves on. */
+  async function signedIn(options: Parameters<typeof provider>[0] = {}) {
+    const at = await provider(options);
+    let now = new Date('2026-11-20T15:00:00.000Z');
+    const clock = { now: () => now };
+    const server = await portal(at, {}, clock);
+    await linked(at, server);
+    const { auth } = await signInThrough(server);
+    return {
+      at,
+      server,
+      auth,
+      clock,
+      pass: (minutes: number) => {
+        now = new Date(now.getTime() + minutes * 60_000);
+      },
+      renew: (token: string, on = server) =>
+        on.anonymous.send('POST', 'auth/checkToken', { body: { refresh_token: token } }),
+    };
+  }
+  const asked = ({ requests }: StartedProvider) => requests.get('/token') ?? 0;
+
+  it('is confirmed by the provider when it renews its tokens', async () => {
+    const { at, auth, pass, renew } = await signedIn();
+    const before = asked(at);
+    pass(15);
+    const renewed = await renew(auth.refresh_token);
+    expect(renewed.status).toBe(200);
+    expect(asked(at)).toBe(before + 1);
+    // Further than the eight hours from the sign-in.
+    pass(7 * 60 + 55);
+    expect((await renew(renewed.body.token.refresh_token)).status).toBe(200);
+  });
+
+  it('ends at the next renewal when the person was disabled at the provider', async () => {
+    const { at, server, auth, pass, renew } = await signedIn();
+    const other = await signInThrough(server);
+    at.forget();
+    pass(15);
+    expect((await renew(auth.refresh_token)).status).toBe(401);
+    // Every session of the account has ended, and each is in the list of sign-ins.
+    expect((await renew(other.auth.refresh_token)).status).toBe(401);
+    expect((await outcomes(server, adminUser)).slice(-2)).toEqual(['provider-ended', 'provider-ended']);
+  });
+
+  it('ends when the provider confirms somebody else', async () => {
+    const { at, auth, pass, renew } = await signedIn();
+    at.state.claims = { sub: 'somebody else' };
+    pass(15);
+    expect((await renew(auth.refresh_token)).status).toBe(401);
+  });
+
+  it('lives on for eight hours while the provider is down', async () => {
+    const { at, auth, pass, renew } = await signedIn();
+    await at.end();
+    pass(15);
+    const renewed = await renew(auth.refresh_token);
+    expect(renewed.status).toBe(200);
+    pass(7 * 60 + 50);
+    expect((await renew(renewed.body.token.refresh_token)).status).toBe(401);
+  });
+
+  it('lives on while the provider refuses the portal itself', async () => {
+    const { at, server, auth, pass, renew } = await signedIn();
+    at.state.intercept = (request, response) => {
+      if (request.url !== '/token') return false;
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"invalid_client"}');
+      return true;
+    };
+    pass(15);
+    const renewed = await renew(auth.refresh_token);
+    expect(renewed.status).toBe(200);
+    pass(15);
+    const again = await renew(renewed.body.token.refresh_token);
+    expect(again.status).toBe(200);
+    // All administrators are told, once a day.
+    const told = (await server.outbox()).filter(({ subject }) =>
+      subject.includes('Sign-in with Bureau does not work'),
+    );
+    expect(
+      told.map(({ text }) => text.includes('Bureau refuses the portal: its secret may have expired')),
+    ).toEqual(Array(told.length).fill(true));
+    expect(new Set(told.map(({ to }) => to)).size).toBe(told.length);
+    expect(told.length).toBeGreaterThan(0);
+    at.state.intercept = null;
+    pass(15);
+    expect((await renew(again.body.token.refresh_token)).status).toBe(200);
+  });
+
+  it('asks the provider once for two renewals at the same moment in two processes', async () => {
+    const { at, server, auth, clock, pass, renew } = await signedIn();
+    const second = await portal(at, {}, { ...clock, database: server.database });
+    const other = await signInThrough(server);
+    const before = asked(at);
+    pass(15);
+    const answers = await Promise.all([renew(auth.refresh_token), renew(other.auth.refresh_token, second)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked(at)).toBe(before + 1);
+    pass(15);
+    expect((await renew(answers[0].body.token.refresh_token)).status).toBe(200);
+  });
+
+  it('ends after eight hours without a renewal token', async () => {
+    const { at, auth, pass, renew } = await signedIn({
+      configuration: { issueRefreshToken: async () => false },
+    });
+    const before = asked(at);
+    pass(7 * 60 + 59);
+    const renewed = await renew(auth.refresh_token);
+    expect(renewed.status).toBe(200);
+    expect(asked(at)).toBe(before);
+    pass(2);
+    expect((await renew(renewed.body.token.refresh_token)).status).toBe(401);
+  });
+
+  it('asks for consent only while no renewal token is stored for the people of the device', async () => {
+    const { at, server } = await signedIn();
+    const browser = new TestBrowser();
+    await signInThrough(server, browser);
+    browser.visited.length = 0;
+    await signInThrough(server, browser);
+    const ways = browser.visited.filter((address) => address.startsWith(`${at.issuer}/auth?`));
+    expect(ways.map((address) => new URL(address).searchParams.get('prompt'))).toEqual([null]);
+  });
+
+  it('stores the renewal token only encrypted', async () => {
+    const { server } = await signedIn();
+    const [stored] = await server.db.selectFrom('identities').select('renewal_sealed').execute();
+    expect(stored?.renewal_sealed).toMatch(/^k[0-9a-f]{8}\./);
   });
 });

@@ -11,6 +11,7 @@ import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
 import type { Call, Handlers } from '../../treaty/call.ts';
 import { openLink } from '../links/opening.ts';
+import { confirmSession } from '../providers/confirmSession.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
 import { openSignIn } from './openSignIn.ts';
@@ -115,6 +116,7 @@ export const session = {
     const { body, sessions, write } = call;
     const refresh = await sessions.readRefreshToken(body.refresh_token);
     const { caller } = refresh;
+    if ('userId' in caller) await confirmSession(call, refresh.session);
     const renewed = await write(async (trx) => {
       const token = await sessions.renew(refresh, trx, originOf(call).network);
       if (!token || !('userId' in caller)) return token && { token };

@@ -97,7 +97,7 @@ export const teachers = {
     }
     const changed = await updateAndRead(db, 'users', user.id, { status: body.status });
     await mailRecordChange(db, user, changed, { by: userIdOf(caller), now });
-    const user_status = body.status === 0 ? 0 : user.password === null ? null : 3;
+    const user_status = body.status === 0 ? 0 : user.password === null && user.login_at === null ? null : 3;
     await updateRecord(db, 'teachers', teacher.id, { user_status });
     return {
       message: 'Teacher was updated successfully',

@@ -37,7 +37,8 @@ export async function userRow(db: Db, id: number): Promise<UserRow> {
 /** Archives or restores the teacher of a user, according to the status of the user (OPEN-61). */
 export async function moveTeacher(db: Db, user: Selectable<Schema['users']>): Promise<void> {
   const teacher = db.updateTable('teachers').where('user_id', '=', user.id);
-  const restored = user.password === null ? null : 3;
+  // Whoever signs in with a provider only has no password.
+  const restored = user.password === null && user.login_at === null ? null : 3;
   await (user.status === 0
     ? teacher.set({ user_status: 0 })
     : teacher.set({ user_status: restored }).where('user_status', '=', 0)
