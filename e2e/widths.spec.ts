@@ -43,6 +43,7 @@ const others = [
   admin('/settings/links'),
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
+  admin('/settings/api-keys'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

@@ -319,6 +319,8 @@ export const places: readonly Place[] = [
   admin('/settings/mails'),
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
+  admin('/settings/api-keys'),
+  admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
@@ -381,6 +383,9 @@ export const places: readonly Place[] = [
 
 /** Dialogs that only stories check, with the same rules but in one language mode each, and the reason. */
 export const leftToStories: Readonly<Record<string, string>> = {
+  'admin/settings/api-keys/CreatedKeyDialog': 'comes after a key is created: ApiKeysPage.stories.tsx',
+  'admin/settings/api-keys/EndDialog': 'needs a key: ApiKeysPage.stories.tsx',
+  'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/sign-in-methods/ResetDialog': 'needs a person with codes: SignInMethodsPage.stories.tsx',
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',
   'shell/account/second-factor/State': 'needs codes of one’s own: SecondFactorDialog.stories.tsx',

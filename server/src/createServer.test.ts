@@ -19,6 +19,7 @@ describe('the server', () => {
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
       'absence-thresholds',
+      'api-keys',
       'archiving',
       'belonging',
       'cancellations',

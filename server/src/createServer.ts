@@ -16,6 +16,7 @@ import type { Contents } from './files/Contents.ts';
 import { loggable } from './logs/loggable.ts';
 import { RecordWatch } from './presence/RecordWatch.ts';
 import { badField, Refusal } from './refusal/Refusal.ts';
+import { ApiKeys } from './sessions/ApiKeys.ts';
 import { type AttemptLimits, Attempts } from './sessions/Attempts.ts';
 import { Devices } from './sessions/Devices.ts';
 import { LinkKeys } from './sessions/LinkKeys.ts';
@@ -138,6 +139,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
   });
+  const links = new LinkKeys(secrets);
   const watch = new RecordWatch(db, isForTests ? 50 : undefined);
   // Closed first, because the server then waits for open requests.
   app.addHook('preClose', () => watch.close());
@@ -168,7 +170,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
-  const links = new LinkKeys(secrets);
   const attempts = new Attempts(db, options.now, options.attempts);
   const providers = new Providers(options.providers);
   const isHttps = options.isHttps ?? false;
@@ -207,6 +208,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         services: {
           sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
           links,
+          apiKeys: new ApiKeys(db, { links, operations, now: options.now }),
           attempts,
           passwords: options.passwords ?? new Passwords({ isForTests }),
           providers,

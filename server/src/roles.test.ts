@@ -37,6 +37,8 @@ interface Row {
   readonly nobody: Cell;
   readonly expired: Cell;
   readonly byRole: Readonly<Record<(typeof columns)[number], Cell>>;
+  /** The scope that a key needs, in backticks. */
+  readonly key: string;
 }
 
 const table = new Map(
@@ -46,8 +48,9 @@ const table = new Map(
       readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8').split('\n## ')[0] ?? ''
     ).matchAll(/^\| `(.+?)` \| (.+) \|$/gm),
   ].map(([, call = '', cells = '']): [string, Row] => {
-    const [nobody, expired, ROLE_ADMIN, ROLE_TEACHER, company, student] = cells.split(' | ') as Cell[];
-    return [call, { nobody, expired, byRole: { ROLE_ADMIN, ROLE_TEACHER, company, student } } as Row];
+    const [nobody, expired, ROLE_ADMIN, ROLE_TEACHER, company, student, key] = cells.split(' | ') as Cell[];
+    const byRole = { ROLE_ADMIN, ROLE_TEACHER, company, student };
+    return [call, { nobody, expired, byRole, key } as Row];
   }),
 );
 
@@ -64,7 +67,7 @@ describe('the table of callers', () => {
 
   it.each(operations.map((operation) => [callOf(operation), operation] as const))(
     'says of %s what the treaty says',
-    (call, { roles, own }) => {
+    (call, { roles, own, keyScope }) => {
       const isOpen = roles.includes('anonymous');
       const cellOf = (role: Role): Cell => {
         if (isOpen) return 'yes';
@@ -76,6 +79,7 @@ describe('the table of callers', () => {
         nobody: outside,
         expired: outside,
         byRole: Object.fromEntries(columns.map((role) => [role, cellOf(role)])),
+        key: isOpen ? 'yes' : keyScope === null ? '403' : `\`${keyScope}\``,
       });
     },
   );
@@ -95,6 +99,7 @@ describe('the local API', () => {
       if (!row) throw new Error(`${call} is missing in docs/roles.md`);
       await tryRefusals(callers, operation, row);
       for (const role of columns) await tryAllowed(callers, operation, role, row.byRole[role]);
+      await tryKey(callers, operation, row);
     },
   );
 
@@ -147,7 +152,14 @@ interface Callers {
   readonly server: StartedServer;
   readonly tokens: Readonly<
     Record<
-      (typeof columns)[number] | 'otherTeacher' | 'expired' | 'refresh' | 'partial' | 'partialTeacher',
+      | (typeof columns)[number]
+      | 'otherTeacher'
+      | 'expired'
+      | 'refresh'
+      | 'partial'
+      | 'partialTeacher'
+      | 'everyScope'
+      | 'noScope',
       string
     >
   >;
@@ -164,6 +176,7 @@ type Sessions = Awaited<ReturnType<typeof sessionsIn>>;
 const sessionsIn = async ({ db }: StartedServer) => ({
   sessions: await db.selectFrom('sessions').selectAll().orderBy('id').execute(),
   tokens: await db.selectFrom('refresh_tokens').selectAll().orderBy('id').execute(),
+  keys: await db.selectFrom('api_keys').selectAll().orderBy('id').execute(),
 });
 
 /** Restores the samples, and signs everybody in again. */
@@ -172,6 +185,8 @@ async function restore({ server, sessions }: Callers): Promise<void> {
   await server.db.deleteFrom('sessions').execute();
   await server.db.insertInto('sessions').values(sessions.sessions).execute();
   await server.db.insertInto('refresh_tokens').values(sessions.tokens).execute();
+  await server.db.deleteFrom('api_keys').execute();
+  await server.db.insertInto('api_keys').values(sessions.keys).execute();
 }
 
 /**
@@ -272,12 +287,16 @@ async function signIn(): Promise<Callers> {
       partialTeacher,
       refresh: admin.refresh_token,
       ROLE_ADMIN: admin.access_token,
+      everyScope: await keyWith(server, admin.access_token, everyScope),
+      noScope: await keyWith(server, admin.access_token, []),
       ROLE_TEACHER: (await person(accounts.teacher.email)).access_token,
       otherTeacher: (await person(accounts.otherTeacher.email)).access_token,
       company: (await enter('company/login', { token_login: accounts.company.token })).access_token,
       student: (await enter('student/login', { token_login: accounts.student.token })).access_token,
     },
   };
+  // Beyond the numbers that new keys get after the samples were restored.
+  await sql`update api_keys set id = id + 1000000`.execute(server.db);
   for (const teacher of ['teacher', 'otherTeacher'] as const)
     await signEverybodyIn(worldOf(callers, accounts[teacher].email));
   return { ...callers, sessions: await sessionsIn(server) };
@@ -351,6 +370,44 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
   if (row.byRole.ROLE_TEACHER === 'own' && !openToEachTeacher.has(operation.id))
     expect(await statusOf(callers, operation, ofTeacher, tokens.otherTeacher), 'another teacher').toBe(403);
   expect(await changesIn(server), 'what a refusal has changed').toEqual(before);
+}
+
+/** Every scope that a call of the treaty has. */
+const everyScope = [...new Set(operations.flatMap(({ keyScope }) => keyScope ?? []))];
+
+/** Creates a key with these scopes; without any, one whose calls were taken from it. */
+async function keyWith(server: StartedServer, token: string, scopes: string[]): Promise<string> {
+  const body = {
+    name: 'Clé',
+    scopes: scopes.length === 0 ? ['lists.read'] : scopes,
+    expires_on: '2027-11-20',
+  };
+  const { data } = (await server.bearing(token).send('POST', 'apiKeys', { body })).body;
+  if (scopes.length === 0)
+    await server.db.updateTable('api_keys').set({ calls: [] }).where('id', '=', data.key.id).execute();
+  return data.token;
+}
+
+/**
+ * A key makes the calls of its scopes and no other: never those of sessions, passwords, factors, accounts, keys,
+ * private links or the history (DECISION-166). No answer to a key carries a private link.
+ */
+async function tryKey(callers: Callers, operation: Operation, row: Row): Promise<void> {
+  if (row.nobody === 'yes') return;
+  const { tokens, server } = callers;
+  const [first = 'ROLE_ADMIN'] = operation.roles;
+  const sender = operation.roles.includes('ROLE_ADMIN') ? 'ROLE_ADMIN' : first;
+  const request = await caseOf(operation).good(await freshWorld(callers), sender);
+  const before = await changesIn(server);
+  expect(await statusOf(callers, operation, request, tokens.noScope), 'a key without scopes').toBe(403);
+  if (row.key === '403')
+    expect(await statusOf(callers, operation, request, tokens.everyScope), 'a key with all scopes').toBe(403);
+  expect(await changesIn(server), 'what a refused key has changed').toEqual(before);
+  if (row.key === '403') return;
+  const { status, body } = await answerTo(callers, operation, request, tokens.everyScope);
+  expect(status, `a key with ${row.key}`).toBe(200);
+  const links = [accounts.company.token, accounts.student.token];
+  expect(links.filter((link) => JSON.stringify(body).includes(link))).toEqual([]);
 }
 
 /** The calls that complete a sign-in, and nothing else, accept a partial session. */

@@ -64,6 +64,7 @@ it.each([
   ['admin.settings.mails', '/settings/mails', 'DECISION-51'],
   ['admin.settings.signIns', '/settings/sign-ins', 'DECISION-51'],
   ['admin.settings.signInMethods', '/settings/sign-in-methods', 'DECISION-51'],
+  ['admin.settings.apiKeys', '/settings/api-keys', 'DECISION-51'],
   ['courses.calendar', '/calendar', 'DECISION-51'],
 ] as const)('reaches %s at %s (%s)', (name, path, _row) => {
   expect(pathTo(name)).toBe(path);

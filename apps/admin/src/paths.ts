@@ -62,6 +62,7 @@ export const paths = {
   'admin.settings.links': '/settings/links',
   'admin.settings.signIns': '/settings/sign-ins',
   'admin.settings.signInMethods': '/settings/sign-in-methods',
+  'admin.settings.apiKeys': '/settings/api-keys',
   'admin.settings.imports': '/settings/imports',
 } as const;
 

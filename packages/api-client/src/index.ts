@@ -3,6 +3,7 @@ export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiProvider, type ApiProviderProps, useApi } from './hooks/ApiProvider.tsx';
 export * from './hooks/absences.ts';
 export * from './hooks/all-rows.ts';
+export * from './hooks/api-keys.ts';
 export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/archiving.ts';
 export * from './hooks/cache-for-offline';
 export * from './hooks/cancellations.ts';

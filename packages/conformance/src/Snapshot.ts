@@ -61,6 +61,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
+      ...(operations.some(({ id }) => id === 'listApiKeys') ? readingsOfKeys : []),
       ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
       ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
@@ -143,6 +144,8 @@ function readingsOfAbsencesIn(courseId: number): Reading[] {
 }
 
 /** When all teachers are away. */
+const readingsOfKeys: readonly Reading[] = [['keys', 'listApiKeys', {}]];
+
 const readingsOfUnavailability: readonly Reading[] = [['unavailability', 'listUnavailability', {}]];
 
 /** The latest months of the suite's statements. */

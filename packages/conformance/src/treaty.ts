@@ -108,6 +108,8 @@ export interface Operation {
   readonly roles: readonly Role[];
   /** The extension that it belongs to (`x-extension`); null for a call of the three documents. */
   readonly extension: string | null;
+  /** The scope in which a key of another program may make it (`x-api-key`); null if no key may. */
+  readonly keyScope: string | null;
   /** The roles limited to their own records (`x-own`). */
   readonly own: readonly Role[];
   readonly parameters: readonly Parameter[];
@@ -139,6 +141,7 @@ interface OperationObject {
   readonly 'x-order-when'?: Operation['orderWhen'];
   readonly 'x-usual'?: Operation['usual'];
   readonly 'x-roles': readonly Role[];
+  readonly 'x-api-key'?: string;
   readonly 'x-own'?: readonly Role[];
   readonly 'x-fields'?: Fields;
   readonly 'x-extension'?: string;
@@ -206,6 +209,7 @@ function operationsOfTreaty(): Operation[] {
         orderWhen: operation['x-order-when'] ?? {},
         usual: operation['x-usual'] ?? {},
         roles: operation['x-roles'],
+        keyScope: operation['x-api-key'] ?? null,
         own: operation['x-own'] ?? [],
         extension: operation['x-extension'] ?? null,
         parameters: parameters.map((parameter) => ({

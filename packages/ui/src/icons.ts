@@ -39,6 +39,7 @@ export {
   Inbox as InboxIcon,
   Info as InfoIcon,
   Keyboard as KeyboardIcon,
+  KeyRound as KeyIcon,
   Languages as LanguageIcon,
   Layers2 as ClashIcon,
   Link as LinkIcon,

@@ -717,11 +717,28 @@ export interface Schema {
     by_user_id: number | null;
     provider: Generated<string | null>;
   };
+  api_keys: {
+    id: Id;
+    name: string;
+    digest: string;
+    start: string;
+    calls: string[];
+    expires_on: Day;
+    created_by: number;
+    created_at: Moment;
+    ended_at: Moment | null;
+    ended_by: number | null;
+    warned_at: Moment | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  api_key_uses: { api_key_id: number; used_at: Moment };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null; issued_at: Moment | null };
   history: {
     id: Id;
     changed_at: Generated<Moment>;
     user_id: number | null;
+    key_id: number | null;
     role: string | null;
     call: string | null;
     request_id: string | null;

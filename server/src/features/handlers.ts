@@ -1,6 +1,7 @@
 import type { Handlers } from '../treaty/routes.ts';
 import { absenceThresholds } from './absence-thresholds/calls.ts';
 import { announcedAbsences } from './announced-absences/calls.ts';
+import { keysOfPrograms } from './api-keys/calls.ts';
 import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
 import { cancellations } from './cancellations/calls.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...passkeyCalls,
   ...openSessions,
   ...signIns,
+  ...keysOfPrograms,
   ...capabilities,
   ...archiving,
   ...organisation,

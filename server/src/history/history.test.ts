@@ -204,6 +204,9 @@ describe('the history', () => {
       order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual([
       'absence_mails',
+      // The list of keys says who created and ended each.
+      'api_key_uses',
+      'api_keys',
       'authenticators',
       'calendar_links',
       'company_link_mails',

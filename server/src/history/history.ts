@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
-import type { Caller } from '../sessions/Caller.ts';
+import { type Caller, keyOf } from '../sessions/Caller.ts';
 
 /** The user and the request behind the changes of a transaction. */
 interface Actor {
@@ -13,7 +13,8 @@ interface Actor {
 /** Sets the caller whom the triggers store in every history row of this transaction. */
 export async function nameActor(db: Db, { caller, call, requestId }: Actor): Promise<void> {
   const user = 'userId' in caller ? caller.userId : null;
-  const actor = JSON.stringify({ user, role: caller.role, call, request: requestId });
+  const key = keyOf(caller)?.id;
+  const actor = JSON.stringify({ user, key, role: caller.role, call, request: requestId });
   await sql`${withNext}select set_config('portal.actor', ${actor}, true)`.execute(db);
 }
 
@@ -37,9 +38,9 @@ export async function noteChange(
   after: object,
 ): Promise<void> {
   const teacher = sql`(select id from teachers where user_id = ${table === 'users' ? id : null}::bigint)`;
-  await sql`insert into history (user_id, role, call, request_id, table_name, action, record_id, student_id, teacher_id,
+  await sql`insert into history (user_id, key_id, role, call, request_id, table_name, action, record_id, student_id, teacher_id,
       before, after)
-    select (actor ->> 'user')::bigint, actor ->> 'role', actor ->> 'call', actor ->> 'request', ${table}, 'update', ${id},
+    select (actor ->> 'user')::bigint, (actor ->> 'key')::bigint, actor ->> 'role', actor ->> 'call', actor ->> 'request', ${table}, 'update', ${id},
       ${table === 'students' ? id : null}::bigint, ${teacher},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
     from (select nullif(current_setting('portal.actor', true), '')::jsonb as actor) a`.execute(db);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../sessions/Caller.ts';
+import { type Caller, keyOf } from '../sessions/Caller.ts';
 
 /**
  * Logs one line for each request, with the id of its sender. Leaves out addresses, because they contain tokens and
@@ -21,9 +21,11 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The id of a user, or of the company or student whose link was opened; empty without a valid token. */
+/** The id of a user (and of the key in their name), or of the company or student whose link was opened; empty without a valid token. */
 function senderOf(caller: Caller | undefined): Record<string, number> {
   if (caller === undefined || caller.role === 'anonymous') return {};
   if (caller.role === 'company') return { company: caller.companyId };
-  return caller.role === 'student' ? { student: caller.studentId } : { user: caller.userId };
+  if (caller.role === 'student') return { student: caller.studentId };
+  const key = keyOf(caller);
+  return key ? { user: caller.userId, key: key.id } : { user: caller.userId };
 }

@@ -218,6 +218,8 @@ describe('an export', () => {
         .toSorted(),
     ).toEqual([
       'absence_mails',
+      'api_key_uses',
+      'api_keys',
       'authenticators',
       'calendar_links',
       'company_link_mails',

@@ -8,7 +8,13 @@ export type Caller =
   | Anonymous;
 
 type User =
-  | { readonly role: 'ROLE_ADMIN'; readonly userId: number }
+  | {
+      readonly role: 'ROLE_ADMIN';
+      /** With a key, the administrator who created it. */
+      readonly userId: number;
+      /** The key of another program; undefined for a person. */
+      readonly key?: CallingKey;
+    }
   | {
       readonly role: 'ROLE_TEACHER';
       readonly userId: number;
@@ -17,6 +23,14 @@ type User =
       /** The organisation's day when the request arrived. A teacher's contracts depend on it. */
       readonly today: string;
     };
+
+/** The key with which another program calls (extension `api-keys`). */
+export interface CallingKey {
+  readonly id: number;
+  /** The `operationId` of each call that it covers. */
+  readonly calls: readonly string[];
+}
+
 type StudentLink = { readonly role: 'student'; readonly studentId: number };
 type Anonymous = { readonly role: 'anonymous' };
 
@@ -41,3 +55,8 @@ export const anonymous: Bearer = {
   writes: 0,
   secondStep: null,
 };
+
+/** Returns the key with which another program calls; undefined for other callers. */
+export function keyOf(caller: Caller): CallingKey | undefined {
+  return 'key' in caller ? caller.key : undefined;
+}

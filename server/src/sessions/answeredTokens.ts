@@ -1,10 +1,11 @@
 import type { LinkKeys } from './LinkKeys.ts';
 
 /**
- * The calls whose answer contains the token of a private link, a calendar address or a link to set a password, with the
- * field of the token in `data`.
+ * The calls whose answer contains the token of a private link, a calendar address, a link to set a password or the key of
+ * another program, with the field of the token in `data`.
  */
 export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> = {
+  'POST apiKeys': 'token',
   'POST calendar/address': 'token',
   'POST companies/auth/generateToken': 'token_login',
   'POST companies/create': 'token_login',

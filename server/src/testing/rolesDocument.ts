@@ -28,12 +28,13 @@ export function rolesDocument(operations: readonly Operation[]): string {
   return [
     introduction,
     table(
-      ['Call', 'Nobody', 'Expired token', ...Object.values(roles)],
+      ['Call', 'Nobody', 'Expired token', ...Object.values(roles), 'Key of a program'],
       operations.map((operation) => [
         `\`${callOf(operation)}\``,
         outsideOf(operation),
         outsideOf(operation),
         ...columns.map((role) => cellOf(operation, role)),
+        keyCellOf(operation),
       ]),
     ),
     fieldsIntroduction,
@@ -46,6 +47,11 @@ export function rolesDocument(operations: readonly Operation[]): string {
 }
 
 const outsideOf = ({ roles: allowed }: Operation) => (allowed.includes('anonymous') ? 'yes' : '401');
+
+/** The scope that a key needs. A call that is open to all ignores a key. */
+function keyCellOf({ roles: allowed, keyScope }: Operation): string {
+  return allowed.includes('anonymous') ? 'yes' : keyScope === null ? '403' : `\`${keyScope}\``;
+}
 
 function cellOf({ roles: allowed, own }: Operation, role: Role): string {
   if (allowed.includes('anonymous')) return 'yes';
@@ -138,7 +144,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const introduction = `# Who may make which call, and who gets which field
 
-Every call of the API with every kind of caller. \`yes\`: carried out. \`own\`: carried out for the caller's own records, refused with 403 for those of others: a teacher reaches the contracts taught, a company's link its students, a student's link that student. A number is the status of the refusal; a refused call changes nothing.
+Every call of the API with every kind of caller. \`yes\`: carried out. \`own\`: carried out for the caller's own records, refused with 403 for those of others: a teacher reaches the contracts taught, a company's link its students, a student's link that student. A key of another program acts for an administrator, in the calls of the scopes that it was created with: the last column names the scope. A number is the status of the refusal; a refused call changes nothing.
 
 This page is generated from [the treaty](../packages/api-client/openapi.yaml): \`node_modules/.bin/vitest run --project server server/src/roles.test.ts -t "the page" --update\` writes it. \`server/src/roles.test.ts\` tries each cell against the server with an otherwise valid request. \`npm run api:check\` tries another backend.`;
 

@@ -9,6 +9,7 @@ import type { ByteRange, Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
 import type { RecordWatch } from '../presence/RecordWatch.ts';
 import { Refusal } from '../refusal/Refusal.ts';
+import type { ApiKeys } from '../sessions/ApiKeys.ts';
 import type { Attempts } from '../sessions/Attempts.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
@@ -21,6 +22,8 @@ import type { LaterWork } from './LaterWork.ts';
 /** The services that all calls of a server share. */
 export interface Services {
   readonly sessions: Sessions;
+  /** The keys of other programs. */
+  readonly apiKeys: ApiKeys;
   /** Encrypts and decrypts private links. */
   readonly links: LinkKeys;
   readonly attempts: Attempts;

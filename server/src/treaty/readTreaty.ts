@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { ApiKeyScope } from '@portal/api-client/treaty';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -42,6 +43,7 @@ interface OperationObject {
   readonly 'x-fields'?: Fields;
   readonly 'x-expensive'?: true;
   readonly 'x-partial-session'?: true;
+  readonly 'x-api-key'?: ApiKeyScope;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
@@ -73,6 +75,8 @@ export interface Operation {
   readonly isExpensive: boolean;
   /** Whether it accepts a session whose second step is not done (`x-partial-session`). */
   readonly takesPartialSession: boolean;
+  /** The scope in which it accepts a key of another program (`x-api-key`); null if it accepts none. */
+  readonly keyScope: ApiKeyScope | null;
   /** Whether it accepts an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Whether it answers with a file. */
@@ -170,6 +174,7 @@ export function readTreaty(): Operation[] {
           takesForm,
           isExpensive: operation['x-expensive'] ?? false,
           takesPartialSession: operation['x-partial-session'] ?? false,
+          keyScope: operation['x-api-key'] ?? null,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents,

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { nameActor } from '../history/history.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
-import { anonymous, type Bearer, type Caller } from '../sessions/Caller.ts';
+import { anonymous, type Bearer, type Caller, keyOf } from '../sessions/Caller.ts';
 import type { Devices } from '../sessions/Devices.ts';
 import { networkOf } from '../sessions/networkOf.ts';
 import type { CallerTurns, TurnCaller } from './CallerTurns.ts';
@@ -147,6 +147,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
 
 /** Returns the caller whose turn a request takes: the signed-in user or link, on any device; otherwise the network. */
 function turnCaller({ bearer: { caller }, ip }: FastifyRequest): TurnCaller {
+  const key = keyOf(caller);
+  if (key) return { key: `key ${key.id}`, isGuest: false };
   if ('userId' in caller) return { key: `user ${caller.userId}`, isGuest: false };
   if ('companyId' in caller) return { key: `company ${caller.companyId}`, isGuest: true };
   if ('studentId' in caller) return { key: `student ${caller.studentId}`, isGuest: true };
@@ -161,11 +163,17 @@ function routeOf({ method, path }: Operation): string {
 async function bearerOf(
   operation: Operation,
   request: FastifyRequest,
-  { sessions }: Services,
+  { sessions, apiKeys, later }: Services,
 ): Promise<Bearer> {
   // A sign-in request may carry the token of a session that has ended; ignore it.
   if (operation.roles.includes('anonymous')) return anonymous;
   const { authorization } = request.headers;
+  const bearerOfKey = await apiKeys.bearerOf(authorization);
+  if (bearerOfKey) {
+    refuseForKey(operation, bearerOfKey);
+    await later.begin(bearerOfKey.noteUse);
+    return bearerOfKey;
+  }
   const isRepeatable = operation.id === 'changePassword' && 'idempotency-key' in request.headers;
   const bearer = await sessions.bearerOf(authorization).catch(async (error: unknown) => {
     // A changed password ends the session that sent it, so its repetition arrives with an ended session.
@@ -180,6 +188,17 @@ async function bearerOf(
   if (bearer.secondStep !== null && !operation.takesPartialSession) throw new Refusal('second-factor');
   return bearer;
 }
+
+/** Throws unless the key covers the call. The only place that keeps keys out: a call accepts none by default. */
+function refuseForKey({ id, keyScope }: Operation, { caller }: Bearer): void {
+  if (keyScope === null) throw new Refusal('forbidden', keySentences.closed);
+  if (!keyOf(caller)?.calls.includes(id)) throw new Refusal('forbidden', keySentences.notCovered);
+}
+
+const keySentences = {
+  closed: 'Aucune clé ne donne accès à cet appel - No key gives access to this call',
+  notCovered: 'Cette clé ne donne pas accès à cet appel - This key does not give access to this call',
+};
 
 /** Refuses a body by its `Content-Length` before any work. Fastify counts bodies without it as they arrive. */
 function refuseLargeBody({ mostBytes }: Operation, { headers }: FastifyRequest): void {
@@ -312,6 +331,8 @@ function keyedWriteOf(operation: Operation, { headers }: FastifyRequest, call: C
 
 /** Keeps the keys of private links apart, whose callers have no user. */
 function ownerOfKey(caller: Caller): string {
+  const key = keyOf(caller);
+  if (key) return ` of key ${key.id}`;
   if ('studentId' in caller) return ` of student ${caller.studentId}`;
   return 'companyId' in caller ? ` of company ${caller.companyId}` : '';
 }

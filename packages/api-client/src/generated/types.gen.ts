@@ -2764,6 +2764,47 @@ export type Phrase = {
     etag: string;
 } & PhraseText;
 
+/**
+ * A group of calls (`x-api-key`) that are read or changed. `lists` are languages, course types and settings that forms need.
+ */
+export type ApiKeyScope = 'contracts.read' | 'contracts.write' | 'classes.read' | 'classes.write' | 'students.read' | 'students.write' | 'teachers.read' | 'companies.read' | 'companies.write' | 'materials.read' | 'materials.write' | 'reports.read' | 'reports.write' | 'documents.read' | 'documents.write' | 'hours.read' | 'hours.write' | 'lists.read' | 'lists.write';
+
+export type ApiKey = {
+    id: number;
+    name: string;
+    /**
+     * The first characters of the key, to tell keys apart.
+     */
+    start: string;
+    /**
+     * The scopes of which the key covers calls.
+     */
+    scopes: Array<ApiKeyScope>;
+    /**
+     * Those that have got calls since the key was created, which it does not cover.
+     */
+    incomplete_scopes: Array<ApiKeyScope>;
+    /**
+     * The last day on which it works.
+     */
+    expires_on: string;
+    created_at: string;
+    created_by: PersonName;
+    /**
+     * The last call that it was accepted for, to the minute; null if there is none.
+     */
+    last_used_at: string | null;
+    /**
+     * Null unless somebody has ended it, or its creator is no longer an active administrator.
+     */
+    ended_at: string | null;
+    /**
+     * Null for a key that has not ended, or has ended with the access of its creator.
+     */
+    ended_by: PersonName | null;
+    etag: string;
+};
+
 export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
 
 /**
@@ -2794,10 +2835,10 @@ export type HistoryChange = {
 };
 
 /**
- * `link` is somebody who had not signed in, such as with the link of an invitation; `system` is a command of the server; `removed` is a user whose name is not known any more.
+ * `link` is somebody who had not signed in, such as with the link of an invitation; `key` is another program, with the id and name of its key; `system` is a command of the server; `removed` is a user whose name is not known any more.
  */
 export type HistoryActor = {
-    kind: 'user' | 'removed' | 'link' | 'system';
+    kind: 'user' | 'key' | 'removed' | 'link' | 'system';
     id: number | null;
     name: string | null;
     last_name: string | null;
@@ -13209,6 +13250,198 @@ export type EndSnoozeResponses = {
 };
 
 export type EndSnoozeResponse = EndSnoozeResponses[keyof EndSnoozeResponses];
+
+export type ListApiKeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/apiKeys';
+};
+
+export type ListApiKeysErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListApiKeysError = ListApiKeysErrors[keyof ListApiKeysErrors];
+
+export type ListApiKeysResponses = {
+    /**
+     * The keys
+     */
+    200: {
+        data: Array<ApiKey>;
+    };
+};
+
+export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponses];
+
+export type CreateApiKeyData = {
+    body: {
+        /**
+         * Spaces around it are dropped.
+         */
+        name: string;
+        scopes: Array<ApiKeyScope>;
+        expires_on: string;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/apiKeys';
+};
+
+export type CreateApiKeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type CreateApiKeyError = CreateApiKeyErrors[keyof CreateApiKeyErrors];
+
+export type CreateApiKeyResponses = {
+    /**
+     * The key, which no other answer carries
+     */
+    200: {
+        message: string;
+        data: {
+            token: string | null;
+            key: ApiKey;
+        };
+    };
+};
+
+export type CreateApiKeyResponse = CreateApiKeyResponses[keyof CreateApiKeyResponses];
+
+export type EndApiKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/apiKeys/{id}';
+};
+
+export type EndApiKeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type EndApiKeyError = EndApiKeyErrors[keyof EndApiKeyErrors];
+
+export type EndApiKeyResponses = {
+    /**
+     * The key as it is now
+     */
+    200: {
+        message: string;
+        data: ApiKey;
+    };
+};
+
+export type EndApiKeyResponse = EndApiKeyResponses[keyof EndApiKeyResponses];
+
+export type RenameApiKeyData = {
+    body: {
+        /**
+         * Spaces around it are dropped.
+         */
+        name: string;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/apiKeys/{id}';
+};
+
+export type RenameApiKeyErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type RenameApiKeyError = RenameApiKeyErrors[keyof RenameApiKeyErrors];
+
+export type RenameApiKeyResponses = {
+    /**
+     * The key as it is now
+     */
+    200: {
+        message: string;
+        data: ApiKey;
+    };
+};
+
+export type RenameApiKeyResponse = RenameApiKeyResponses[keyof RenameApiKeyResponses];
 
 export type ListPhrasesData = {
     body?: never;

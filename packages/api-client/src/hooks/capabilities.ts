@@ -5,6 +5,7 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 /** A set of calls in addition to the documents, which a backend may lack (DECISION-51). */
 export type Extension =
   | 'absence-thresholds'
+  | 'api-keys'
   | 'archiving'
   | 'belonging'
   | 'cancellations'

@@ -1,4 +1,5 @@
 export * from './absences.ts';
+export * from './api-keys.ts';
 export * from './archiving.ts';
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './cancellations.ts';

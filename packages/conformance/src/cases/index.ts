@@ -2,6 +2,7 @@ import type { Case, OperationId } from '../Case.ts';
 import { mergeTables } from '../mergeTables.ts';
 import { absenceThresholds } from './absence-thresholds.ts';
 import { announcedAbsences } from './announced-absences.ts';
+import { keysOfPrograms } from './api-keys.ts';
 import { archiving } from './archiving.ts';
 import { attendance } from './attendance.ts';
 import { calendar } from './calendar.ts';
@@ -54,7 +55,8 @@ import { users } from './users.ts';
 /** The case of every operation. A type error names operations without a case, and names that occur twice. */
 const known: Readonly<Record<OperationId, Case>> = mergeTables(
   announcedAbsences,
-  archiving,
+  // With others in one table: a type of more tables would be too deep.
+  { ...archiving, ...keysOfPrograms },
   attendance,
   calendar,
   // One table: a type of more tables would be too deep.

@@ -46,9 +46,9 @@ export interface HistoryChange {
   canRestore: boolean;
 }
 
-/** The author of a change: a user, a deleted user, the holder of a link, or a command of the server. */
+/** The author of a change: a user, the key of another program, a deleted user, the holder of a link, or a command of the server. */
 export interface HistoryActor {
-  kind: 'user' | 'removed' | 'link' | 'system';
+  kind: 'user' | 'key' | 'removed' | 'link' | 'system';
   id: number | null;
   name: string;
   lastName: string;

@@ -62,7 +62,8 @@ export async function entriesOf(db: Db, rows: readonly HistoryRow[], told: Told)
   });
 }
 
-function actorOf({ user_id, role }: HistoryRow, users: readonly PersonName[]): HistoryActor {
+function actorOf({ user_id, key, role }: HistoryRow, users: readonly PersonName[]): HistoryActor {
+  if (key) return { kind: 'key', id: key.id, name: key.name, last_name: null };
   const user = users.find(({ id }) => id === user_id);
   if (user) return { kind: 'user', ...user };
   const kind = user_id !== null ? 'removed' : role === null ? 'system' : 'link';

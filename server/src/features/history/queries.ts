@@ -10,9 +10,11 @@ type Stored = Readonly<Record<string, unknown>>;
 
 /** A row of the history. */
 export interface HistoryRow
-  extends Omit<Selectable<Schema['history']>, 'table_name' | 'before' | 'after' | 'request_id'> {
+  extends Omit<Selectable<Schema['history']>, 'table_name' | 'before' | 'after' | 'request_id' | 'key_id'> {
   readonly table_name: HistoryTableName;
   readonly request: string;
+  /** The key with which another program made the change; null for other authors. */
+  readonly key: { readonly id: number; readonly name: string } | null;
   readonly before: Stored | null;
   readonly after: Stored | null;
 }
@@ -41,7 +43,7 @@ function rowsOf({ tables, where }: Scope, filters: Filters = {}): Sql {
     where ${where} and (h.action = 'erase' or h.before is not null or h.after is not null)
       and (h.action <> 'update' or h.before ?| told.columns or h.after ?| told.columns)
       and (h.table_name <> 'planned_classes' or h.call = any (${callsOfClasses}::text[]))
-      ${userId === undefined ? sql`` : sql`and h.user_id = ${userId}`}
+      ${userId === undefined ? sql`` : sql`and h.user_id = ${userId} and h.key_id is null`}
       ${field === undefined ? sql`` : sql`and (${changes(tables, field)})`}`;
 }
 
@@ -74,6 +76,7 @@ export async function readEntries(
   { before, size, ...filters }: Filters & { readonly before?: number; readonly size: number },
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`select h.id, h.changed_at, h.user_id, h.role, h.call,
+      (select json_build_object('id', k.id, 'name', k.name) from api_keys k where k.id = h.key_id) as key,
       coalesce(h.request_id, iso(h.changed_at)) as request, h.table_name, h.action, h.record_id, h.contract_id,
       h.student_id, h.teacher_id, h.before, h.after
     from ${rowsOf(scope, filters)} ${before === undefined ? sql`` : sql`and h.id < ${before}`}
@@ -95,7 +98,7 @@ export async function sumUp(db: Db, scope: Scope, filters: Filters) {
 /** Reads the names of the users who made the entries of a record. */
 export async function readUsers(db: Db, scope: Scope) {
   const { rows } = await sql<{ user: PersonName }>`select ${userNameOf('u')} as "user"
-    from users u where u.id in (select h.user_id from ${rowsOf(scope)})
+    from users u where u.id in (select h.user_id from ${rowsOf(scope)} and h.key_id is null)
     order by u.last_name_folded, u.name_folded, u.id`.execute(db);
   return rows.map(({ user }) => user);
 }

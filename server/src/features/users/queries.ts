@@ -60,6 +60,8 @@ const tracesOfUser = [
   ['company_link_mails', 'sent_by'],
   ['files', 'user_id'],
   ['imports', 'imported_by'],
+  ['api_keys', 'created_by'],
+  ['api_keys', 'ended_by'],
   ['imports', 'undone_by'],
   ['lessons', 'recorded_by'],
   ['material_requests', 'user_id'],

@@ -227,6 +227,8 @@ describe('deleting a user', () => {
     await sql`insert into authenticators (user_id, seed_sealed, last_step) values (1, 'sealed', 1)`.execute(
       db,
     );
+    await sql`insert into api_keys (name, digest, start, calls, expires_on, created_by, created_at, ended_by, ended_at)
+      values ('Paie', 'digest', 'portal_abcd', '{}', '2027-11-20', 1, now(), 1, now())`.execute(db);
     await sql`insert into recovery_codes (user_id, name, hash) values (1, '7K2M', 'hash')`.execute(db);
     await sql`insert into passkey_handles (user_id, handle) values (1, 'handle')`.execute(db);
     await sql`insert into passkeys (user_id, site, credential_id, public_key, counter, transports, name, is_synced, added_at)
@@ -251,6 +253,8 @@ describe('deleting a user', () => {
       statuses[name] = (await admin.send('DELETE', `users/${id}`)).status;
     }
     const traces = [
+      'api_keys.created_by',
+      'api_keys.ended_by',
       'company_link_mails.sent_by',
       'contracts.teacher_id',
       'files.user_id',

@@ -160,5 +160,11 @@ export const actions: readonly Action[] = [
     also: 'administration settings sécurité security codes assurance insurance deux étapes two step authentification',
     extension: 'second-factor',
   },
+  {
+    id: 'apiKeys',
+    address: paths['admin.settings.apiKeys'],
+    also: 'administration settings sécurité security logiciel program jeton token intégration integration',
+    extension: 'api-keys',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

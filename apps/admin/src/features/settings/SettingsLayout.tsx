@@ -9,6 +9,7 @@ import {
   FilesIcon,
   HistoryIcon,
   type IconShape,
+  KeyIcon,
   LanguageIcon,
   LinkIcon,
   LockIcon,
@@ -75,6 +76,7 @@ const extensionLists = {
   reminders: 'reminders',
   signIns: 'sign-ins',
   signInMethods: 'second-factor',
+  apiKeys: 'api-keys',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -97,4 +99,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   reminders: ReminderIcon,
   signIns: LockIcon,
   signInMethods: PhoneIcon,
+  apiKeys: KeyIcon,
 };

@@ -21,6 +21,7 @@ const fr = {
   reminders: 'Rappels',
   signIns: 'Connexions',
   signInMethods: 'Moyens de connexion',
+  apiKeys: 'Clés d’API',
 } as const;
 
 const en = {
@@ -44,6 +45,7 @@ const en = {
   reminders: 'Reminders',
   signIns: 'Sign-ins',
   signInMethods: 'Sign-in methods',
+  apiKeys: 'API keys',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

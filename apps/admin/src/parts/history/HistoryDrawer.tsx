@@ -269,7 +269,7 @@ function Face({ who }: { who: HistoryActor }) {
 
 function Name({ who }: { who: HistoryActor }) {
   const { t } = historyWords.useWords();
-  return who.kind === 'user' ? <MarkedName of={who} /> : t(`who.${who.kind}`);
+  return who.kind === 'user' ? <MarkedName of={who} /> : t(`who.${who.kind}`, { name: who.name });
 }
 
 function Deed({ entry, texts }: { entry: HistoryEntry; texts: HistoryTexts }) {

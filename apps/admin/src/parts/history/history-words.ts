@@ -43,6 +43,7 @@ const fr = {
   changed:
     'Une autre personne a modifié cette fiche entre-temps. Rien n’a été rétabli; voici ce qu’il en est maintenant.',
   who: {
+    key: 'Clé {{name}}',
     removed: 'Un utilisateur supprimé',
     link: 'Une personne avec un lien privé',
     system: 'Le système',
@@ -223,6 +224,7 @@ const en = {
   changed:
     'Someone else has changed this record in the meantime. Nothing was restored; here is how it is now.',
   who: {
+    key: 'Key {{name}}',
     removed: 'A deleted user',
     link: 'Someone with a private link',
     system: 'The system',
