@@ -15,7 +15,7 @@ export interface CourseStudents {
 export function useCourseStudents(contract: Contract): CourseStudents {
   const { data } = useContractStudents(contract.id, { pageSize });
   return {
-    named: byLastName(data?.rows ?? contract.students).slice(0, pageSize),
+    named: byLastName<Person>(data?.rows ?? contract.students).slice(0, pageSize),
     count: data?.total ?? contract.studentCount,
   };
 }
