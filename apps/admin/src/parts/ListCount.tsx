@@ -34,7 +34,10 @@ export function ListCount({ total, name }: ListCounted) {
         {announced !== undefined && (
           // Replaced as a whole, because screen readers would announce a changed number and a changed noun separately.
           <span key={announced} className={announcedCount}>
-            {number(announced)} <PairText value={name(announced)} />
+            {/* A space beside a block would be no text for screen readers. */}
+            {number(announced)}
+            {'\u00a0'}
+            <PairText value={name(announced)} />
           </span>
         )}
       </VisuallyHidden>
