@@ -23,7 +23,7 @@ export interface AttemptLimits {
   /** Requests for password mails from one network, even if no mail is sent. */
   readonly resets: number;
   /**
-   * Attempts to open one private link that does not work. The limit is wide, because a whole office may try an expired
+   * Attempts to open one private link that does not work, or with one passkey that is wrong. The limit is wide, because a whole office may try an expired
    * link.
    */
   readonly link: number;
@@ -65,8 +65,8 @@ interface AccountKeys {
 export type AttemptKeys =
   | AccountKeys
   | { readonly purpose: 'change'; readonly session: string }
-  | { readonly purpose: 'link'; readonly address: string; readonly link: string }
-  | { readonly purpose: 'calendar' | 'password-link' | 'provider' | 'passkey'; readonly address: string };
+  | { readonly purpose: 'link' | 'passkey'; readonly address: string; readonly link: string }
+  | { readonly purpose: 'calendar' | 'password-link' | 'provider'; readonly address: string };
 
 /** An attempt that has been counted. */
 export interface Attempt {

@@ -9783,21 +9783,12 @@ export type OfferPasskeySignInData = {
     url: '/auth/passkeys/sign-in/challenge';
 };
 
-export type OfferPasskeySignInErrors = {
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
-};
-
-export type OfferPasskeySignInError = OfferPasskeySignInErrors[keyof OfferPasskeySignInErrors];
-
 export type OfferPasskeySignInResponses = {
     /**
      * The options of a passkey that is used
      */
     200: {
-        data: PasskeyRequest;
+        data: PasskeyRequest | null;
     };
 };
 
@@ -9815,10 +9806,6 @@ export type SignInWithPasskeyErrors = {
      * The request is malformed or breaks a rule; nothing was changed
      */
     400: Refusal;
-    /**
-     * No valid token, or wrong credentials
-     */
-    401: Refusal;
     /**
      * No such record
      */

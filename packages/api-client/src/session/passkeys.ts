@@ -15,8 +15,11 @@ import { tokensFromWire } from './token-store.ts';
 
 export type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest };
 
-/** Returns what the browser needs to sign in with any passkey of this site. Works for five minutes, once. */
-export async function offerPasskeySignIn({ call }: Api): Promise<PasskeyRequest> {
+/**
+ * Returns what the browser needs to sign in with any passkey of this site. Works for five minutes, once. Null if the
+ * portal has no host name, without which browsers have no passkeys.
+ */
+export async function offerPasskeySignIn({ call }: Api): Promise<PasskeyRequest | null> {
   return (await askForSignIn(call)).data.data;
 }
 

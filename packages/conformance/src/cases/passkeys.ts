@@ -9,11 +9,11 @@ import type {
   RemovePasskeyResponse,
 } from '@portal/api-client/treaty';
 import type { Request } from '../broken-requests.ts';
-import { type Cases, unknownId } from '../Case.ts';
+import { type Cases, type RefusedRequest, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
 import { SoftAuthenticator } from '../SoftAuthenticator.ts';
 import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import { expect, Missing, type World } from '../World.ts';
 import { newPerson } from './second-factor.ts';
 import { somebodyElse } from './sessions.ts';
 
@@ -49,6 +49,7 @@ async function personWithPasskey(world: World) {
 
 async function answerToSignIn(world: World, device: SoftAuthenticator): Promise<Request> {
   const { data } = await world.call<OfferPasskeySignInResponse>('anonymous', 'offerPasskeySignIn');
+  if (!data) throw new Missing('a host name');
   return { body: { credential: device.get(data) } };
 }
 
@@ -62,6 +63,20 @@ async function answerToProof(
   return { headers, body: { credential: device.get(data) } };
 }
 
+/** Number of wrong answers after which a backend asks the caller to wait. */
+const manyAttempts = 60;
+
+/** Sends the same wrong answer until the backend refuses with 429. */
+const tooOften = (operationId: string, wrong: (world: World) => Promise<Request>): RefusedRequest => ({
+  status: 429,
+  async request(world) {
+    const request = await wrong(world);
+    for (let count = 0; count < manyAttempts; count += 1)
+      if ((await world.answer('anonymous', operationId, request)).status === 429) break;
+    return request;
+  },
+});
+
 /** Removes what the checks have added to the accounts of the suite, so that a password is enough for them again. */
 async function removeAll(world: World, role: Role): Promise<void> {
   const { data } = await world.call<ListPasskeysResponse>(role, 'listPasskeys', {
@@ -73,14 +88,16 @@ async function removeAll(world: World, role: Role): Promise<void> {
 export const passkeys = {
   offerPasskeySignIn: { onlyReads: true, good: () => ({}) },
   signInWithPasskey: {
-    rowsChanged: 20,
-    leavesNoTrace: true,
+    rowsChanged: 60,
     good: async (world) => answerToSignIn(world, (await personWithPasskey(world)).device),
     refuses: {
       'a passkey that nobody has': {
         status: 404,
         request: async (world) => answerToSignIn(world, new SoftAuthenticator()),
       },
+      'too many wrong passkeys': tooOften('signInWithPasskey', (world) =>
+        answerToSignIn(world, new SoftAuthenticator()),
+      ),
       'a challenge that was used': {
         status: 409,
         async request(world) {
@@ -144,10 +161,27 @@ export const passkeys = {
     },
   },
   proveWithPasskey: {
-    rowsChanged: 20,
-    leavesNoTrace: true,
+    rowsChanged: 60,
     good: async (world, role) => answerToProof(world, role, (await added(world, role)).device),
     refuses: {
+      'too many wrong passkeys': {
+        ...tooOften('proveWithPasskey', async (world) => {
+          const [one, other] = [await personWithPasskey(world), await personWithPasskey(world)];
+          return answerToProof(world, 'anonymous', other.device, one.headers);
+        }),
+        role: 'anonymous',
+      },
+      'a challenge that was used': {
+        status: 409,
+        role: 'anonymous',
+        async request(world) {
+          const { device, enter } = await personWithPasskey(world);
+          const { headers } = await enter();
+          const request = await answerToProof(world, 'anonymous', device, headers);
+          const { auth } = await world.call<LoginAnswer>('anonymous', 'proveWithPasskey', request);
+          return { ...request, headers: { Authorization: `Bearer ${auth.access_token}` } };
+        },
+      },
       'the passkey of somebody else': {
         status: 404,
         role: 'anonymous',
@@ -252,8 +286,7 @@ export const passkeys = {
   },
   removePasskey: {
     sendsMail: true,
-    leavesNoTrace: true,
-    rowsChanged: 20,
+    rowsChanged: 60,
     good: async (world, role) => ({ path: { id: (await added(world, role)).passkey.id } }),
     unknown: () => ({ path: { id: unknownId } }),
     refuses: {

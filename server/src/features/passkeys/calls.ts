@@ -53,26 +53,24 @@ const hoursBetweenCounterMails = 24;
 export const passkeyCalls = {
   /** Needs no database: a challenge is only remembered once it was used. */
   async offerPasskeySignIn({ passkeys }) {
-    refuseWithoutHost(passkeys);
-    return { data: await passkeys.requestOptions('sign-in', null) };
+    return { data: passkeys.siteId === null ? null : await passkeys.requestOptions('sign-in', null) };
   },
 
   /** Signs in without a password. A passkey with user verification counts as two factors. */
   async signInWithPasskey(call) {
     const { body, pool, passkeys, attempts, address, device } = call;
     const { credential } = body;
-    const attempt = await attempts.count({ purpose: 'passkey', address });
+    const attempt = await attempts.count({ purpose: 'passkey', address, link: credential.id });
     const found = await passkeyByCredential(pool, credential.id);
     if (!found) {
       attempt.refuseTooMany();
       throw new Refusal('not-found', sentences.unknown);
     }
     const userId = found.user_id;
-    await refuseTooMany(call, attempt, userId);
     const read = await passkeys.readAssertion('sign-in', null, credential, found.public_key);
     const isOwn = credential.response.userHandle === (await handleOf(pool, userId));
     const proof = isOwn || typeof read === 'string' ? read : 'wrong';
-    if (typeof proof === 'string') throw await refuseAnswer(call, userId, proof);
+    if (typeof proof === 'string') throw await refuseAnswer(call, attempt, userId, proof);
     const known = await device.knownBy(userId);
     const outcome = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', userId, { isLocked: true });
@@ -82,7 +80,7 @@ export const passkeyCalls = {
     });
     if (outcome === 'inactive') {
       await noteSignIn(pool, call, { account: { userId }, outcome });
-      throw new Refusal('unauthorized', sentences.wrong);
+      throw refusalOf('unknown');
     }
     if (typeof outcome === 'string') throw refusalOf(outcome);
     await attempt.succeed();
@@ -104,12 +102,14 @@ export const passkeyCalls = {
     const userId = userIdOf(caller);
     if (secondStep === 'enrolment') throw new Refusal('conflict', sentences.none);
     const { credential } = body;
-    const attempt = await attempts.count({ purpose: 'passkey', address });
-    await refuseTooMany(call, attempt, userId);
+    const attempt = await attempts.count({ purpose: 'passkey', address, link: credential.id });
     const found = await passkeyByCredential(pool, credential.id);
-    if (found?.user_id !== userId) throw new Refusal('not-found', sentences.unknown);
+    if (found?.user_id !== userId) {
+      await refuseTooMany(call, attempt, userId);
+      throw refusalOf('unknown');
+    }
     const proof = await passkeys.readAssertion('proof', userId, credential, found.public_key);
-    if (typeof proof === 'string') throw await refuseAnswer(call, userId, proof);
+    if (typeof proof === 'string') throw await refuseAnswer(call, attempt, userId, proof);
     const known = await device.knownBy(userId);
     const outcome = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', userId, { isLocked: true });
@@ -262,9 +262,19 @@ async function refuseTooMany(
   }
 }
 
-/** Notes a wrong answer of a device, and returns the refusal. An old challenge is no try. */
-async function refuseAnswer(call: Call, userId: number, fault: PasskeyFault): Promise<Refusal> {
+/**
+ * Notes a wrong answer of a device, and returns the refusal. Throws if there were too many; the right answer is never
+ * refused for the wrong ones. An old challenge is no try.
+ */
+async function refuseAnswer(
+  call: Call,
+  attempt: Awaited<ReturnType<Call['attempts']['count']>>,
+  userId: number,
+  fault: PasskeyFault,
+): Promise<Refusal> {
   const { pool, session } = call;
+  if (fault === 'wrong') await refuseTooMany(call, attempt, userId);
+  else await attempt.cancel();
   if (fault === 'wrong')
     await noteSignIn(pool, call, { account: { userId }, outcome: 'wrong-passkey', session });
   return refusalOf(fault);

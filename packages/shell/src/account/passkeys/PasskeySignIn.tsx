@@ -49,7 +49,7 @@ export function PasskeySignIn({ onComplete }: PasskeySignInProps) {
     const offerInField = async () => {
       while (!ending.signal.aborted) {
         const options = await offerPasskeySignIn(api);
-        if (ending.signal.aborted) return;
+        if (!options || ending.signal.aborted) return;
         setIsOffered(true);
         if (!(await canOfferInField())) return;
         const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(options.timeout * renewedAfter)]);
@@ -71,7 +71,7 @@ export function PasskeySignIn({ onComplete }: PasskeySignInProps) {
     stop.current?.();
     const isDone = await attempt(async () => {
       const options = await offerPasskeySignIn(api);
-      await signIn(options.rpId, await getPasskey(options));
+      if (options) await signIn(options.rpId, await getPasskey(options));
     });
     if (!isDone) setRound((count) => count + 1);
   };
