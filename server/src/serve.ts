@@ -4,6 +4,7 @@ import { clockOf, proposeTimeZone, timeZoneTodo } from './calendar/organisationC
 import { type Config, WrongSetting } from './config.ts';
 import { createServer } from './createServer.ts';
 import { sendAbsenceMailsRegularly } from './features/announced-absences/absenceMails.ts';
+import { warnOfExpiringKeysRegularly } from './features/api-keys/warnOfExpiringKeys.ts';
 import { markPasskeysOfSite } from './features/passkeys/queries.ts';
 import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { ContentsUnavailable } from './files/Contents.ts';
@@ -94,6 +95,7 @@ export async function serve(config: Config): Promise<void> {
   // Not without a mail server: the digests of every week would pile up in the outbox.
   const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
   const stopAbsences = mails ? sendAbsenceMailsRegularly(db, app.log) : undefined;
+  const stopWarning = mails ? warnOfExpiringKeysRegularly(db, app.log) : undefined;
   const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
@@ -123,6 +125,7 @@ export async function serve(config: Config): Promise<void> {
     await app.close();
     await stopDigests?.();
     await stopAbsences?.();
+    await stopWarning?.();
     await mails?.stop();
     await stopDeleting();
     metricsServer?.stop();

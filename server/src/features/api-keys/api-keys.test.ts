@@ -4,6 +4,7 @@ import { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { testSecret } from '../../testing/sampleSecrets.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
+import { warnOfExpiringKeys } from './warnOfExpiringKeys.ts';
 
 const { admin, teacher } = accounts;
 const aKey = { name: 'Comptabilité', scopes: ['contracts.read', 'lists.write'], expires_on: '2027-11-20' };
@@ -208,6 +209,22 @@ describe('the end of a key (DECISION-167)', () => {
     expect((await program.get('courses')).status).toBe(200);
     pass(60_000);
     expect((await program.get('courses')).status).toBe(401);
+  });
+
+  it('is mailed to the administrators two weeks before, once over all processes', async () => {
+    const server = await startServer();
+    const boss = await server.signIn();
+    const names: Record<string, string> = { Bientôt: '2026-12-04', 'Plus tard': '2026-12-05' };
+    for (const [name, expires_on] of Object.entries(names)) await create(boss, { name, expires_on });
+    const { key } = await create(boss, { name: 'Terminée', expires_on: '2026-12-01' });
+    await boss.send('DELETE', `apiKeys/${key.id}`);
+    const before = (await server.outbox()).length;
+    const sent = await Promise.all([1, 2].map(() => warnOfExpiringKeys(server.db, testMoment)));
+    expect(sent.toSorted()).toEqual([0, 1]);
+    const mails = (await server.outbox()).slice(0, -before);
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+      new Set(['Clé d’API bientôt expirée : Bientôt - API key expires soon: Bientôt']),
+    );
   });
 
   it('comes at once when somebody ends it, and is answered alike the second time', async () => {

@@ -227,6 +227,11 @@ describe('deleting a user', () => {
     await sql`insert into authenticators (user_id, seed_sealed, last_step) values (1, 'sealed', 1)`.execute(
       db,
     );
+    await sql`insert into identities (user_id, issuer, subject) values (1, 'https://op.example', 'subject')`.execute(
+      db,
+    );
+    await sql`insert into provider_flows (id, stage, digest, browser, provider, purpose, app, user_id, expires_at)
+      values (gen_random_uuid(), 'ticket', 'digest', 'browser', 'op', 'link', 'admin', 1, now())`.execute(db);
     await sql`insert into api_keys (name, digest, start, calls, expires_on, created_by, created_at, ended_by, ended_at)
       values ('Paie', 'digest', 'portal_abcd', '{}', '2027-11-20', 1, now(), 1, now())`.execute(db);
     await sql`insert into recovery_codes (user_id, name, hash) values (1, '7K2M', 'hash')`.execute(db);
@@ -281,12 +286,14 @@ describe('deleting a user', () => {
       'authenticators.user_id',
       'calendar_links.user_id',
       'digest_refusals.teacher_id',
+      'identities.user_id',
       'import_lines.teacher_id',
       'keyed_writes.user_id',
       'passkey_handles.user_id',
       'passkeys.user_id',
       'password_links.user_id',
       'phrases.teacher_id',
+      'provider_flows.user_id',
       'record_editors.user_id',
       'recovery_codes.user_id',
       'saved_views.user_id',
