@@ -389,6 +389,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/sign-in-methods/ResetDialog': 'needs a person with codes: SignInMethodsPage.stories.tsx',
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',
   'shell/account/second-factor/State': 'needs codes of one’s own: SecondFactorDialog.stories.tsx',
+  'shell/account/step-up/ProofDialog': 'asked ten minutes after a sign-in: ProofRequest.stories.tsx',
   'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
   'admin/chase/RemindDialog': 'for a backend without reminders: ChasePage.stories.tsx',
   'admin/chase/reminders/ReminderResults':

@@ -49,6 +49,7 @@ describe('the server', () => {
       'sessions',
       'shared-views',
       'sign-ins',
+      'step-up',
       'unavailability',
     ]);
   });

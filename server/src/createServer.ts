@@ -12,6 +12,7 @@ import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
 import { addProviderRoutes } from './features/providers/routes.ts';
+import { storedFields } from './features/step-up/storedFields.ts';
 import type { Contents } from './files/Contents.ts';
 import { loggable } from './logs/loggable.ts';
 import { RecordWatch } from './presence/RecordWatch.ts';
@@ -203,6 +204,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       addRoutes(api, {
         operations,
         handlers: built,
+        storedFields,
         db,
         standby,
         services: {

@@ -4,6 +4,8 @@ import { serverSentence } from './server-sentence.ts';
 export type ApiErrorCode =
   | 'unauthorized'
   | 'forbidden'
+  /** The last proof of who asks is too old, and the person did not prove it again (DECISION-157). */
+  | 'unproved'
   | 'not-found'
   | 'refused'
   | 'conflict'
@@ -127,6 +129,7 @@ export function refusalOf(status: number, body: unknown, headers?: Headers): Api
 
 function codeOf(status: number, body: unknown): ApiErrorCode {
   if (isArchived(status, body)) return 'archived';
+  if (status === 403 && at(body, 'code') === 'proof-required') return 'unproved';
   if (status === 409 && at(body, 'code') === 'clash') return 'clash';
   if (status === 422 && at(body, 'code') === 'key-reused') return 'saved-before';
   if (status === 503 && at(body, 'code') === 'outcome-unknown') return 'unanswered';

@@ -20,6 +20,11 @@ export interface ApiOptions {
   onSessionLost?: () => void;
   /** Called when a call is refused because the second step of the sign-in is not done. The tokens stay stored. */
   onSecondStep?: () => void;
+  /**
+   * Called when a write, or an export, is refused because the last proof of who asks is too old. Resolves when the
+   * person has proved it; the same request is then sent again. Rejects to give it up.
+   */
+  onProofRequired?: (api: Api) => Promise<void>;
 }
 
 /** The API client of one session. */
@@ -40,6 +45,8 @@ export interface Api {
    * throws `unauthorized`.
    */
   renew(): Promise<CheckTokenAnswer>;
+  /** Asks the person to prove again who they are, as for a refused write. Rejects with `unproved` if they do not. */
+  prove(): Promise<void>;
   /** Runs a task that changes the tokens while no tab renews them, and no 401 ends the session. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
@@ -53,13 +60,19 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
  * Creates the API client for one token store (API-001, API-002, DECISION-08 to DECISION-11). It shows nothing and does
  * not navigate.
  */
-export function createApi({ baseUrl, tokens, onSessionLost, onSecondStep }: ApiOptions): Api {
-  const once = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens);
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, tokens, onSessionLost, onSecondStep, onProofRequired } = options;
+  const once = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens, prove);
   const { client, unsettled, honoursKeys } = repeatWrites(once, () => personOf(tokens));
   const call = { client, throwOnError: true } as const;
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
   /** The access token whose loss was reported already: the many requests of a page fail together. */
   let lost: string | null = null;
+
+  async function prove(): Promise<void> {
+    if (!onProofRequired) throw new ApiError({ code: 'unproved', status: 403 });
+    await onProofRequired(api);
+  }
 
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     return tokens.shared ? oneAtATime(renewalTurn, task) : task();
@@ -180,7 +193,7 @@ export function createApi({ baseUrl, tokens, onSessionLost, onSecondStep }: ApiO
     return refusalOf(response.status, error, response.headers);
   });
 
-  return {
+  const api: Api = {
     tokens,
     call,
     callOnce: { client: once, throwOnError: true },
@@ -193,37 +206,55 @@ export function createApi({ baseUrl, tokens, onSessionLost, onSecondStep }: ApiO
       return answer ?? (await this.renew());
     },
     inTurn,
+    prove,
   };
+  return api;
 }
 
 /**
  * Retries a request that was refused with an old token, when the tokens were renewed in the meantime. The end of a
- * session clears the tokens, so tokens that are left are newer ones. Another user's tokens are never used.
+ * session clears the tokens, so tokens that are left are newer ones. Another user's tokens are never used. A write that
+ * needs a fresh proof is sent again after the person has proved who they are; of reads only an export, so that nothing in
+ * the background asks.
  */
-function withRetries(client: Client, tokens: TokenStore): Client {
+function withRetries(client: Client, tokens: TokenStore, prove: () => Promise<void>): Client {
   const person = () => personOf(tokens);
-  const ask = async (request: () => Promise<unknown>) => {
+  const ask = async (
+    request: () => Promise<unknown>,
+    mayProve: boolean,
+    isRetry = false,
+  ): Promise<unknown> => {
     const before = person();
     try {
       return await request();
     } catch (error) {
-      const isUnauthorized = error instanceof ApiError && error.code === 'unauthorized';
-      if (!isUnauthorized || before === undefined || person() !== before) throw error;
-      return request();
+      const code = error instanceof ApiError ? error.code : null;
+      const isUnproved = code === 'unproved' && mayProve;
+      if (!isUnproved && (code !== 'unauthorized' || isRetry)) throw error;
+      if (isUnproved) await prove();
+      if (before === undefined || person() !== before) throw error;
+      return ask(request, mayProve, isRetry || !isUnproved);
     }
   };
   // Calls without a security scheme, such as the renewal itself, are not refused because of their token.
-  const again = (method: Client['get']) =>
-    ((options) => (options.security ? ask(() => method(options)) : method(options))) as Client['get'];
+  const again = (method: Client['get'], isWrite = true) =>
+    ((options) =>
+      options.security
+        ? ask(() => method(options), isWrite || isExport(options.query))
+        : method(options)) as Client['get'];
   const { get, post, put, patch, delete: remove } = client;
   return {
     ...client,
-    get: again(get),
+    get: again(get, false),
     post: again(post),
     put: again(put),
     patch: again(patch),
     delete: again(remove),
   };
+}
+
+function isExport(query: unknown): boolean {
+  return (Object(query) as { export?: unknown }).export === 1;
 }
 
 /** The id of the person whose tokens are stored; undefined without one. */

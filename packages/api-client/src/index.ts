@@ -110,6 +110,7 @@ export * from './hooks/teaching.ts';
 export * from './hooks/unavailability.ts';
 export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';
+export type { ReadList } from './hooks/useRead.ts';
 export * from './hooks/users.ts';
 export type { Intention } from './hooks/useWrite.ts';
 export { followOtherTabs } from './keep-organisation-clock.ts';
@@ -121,6 +122,7 @@ export { type BrowserStorage, browserStorage, type TextStorage } from './session
 export { oneAtATime, type Turn } from './session/one-at-a-time.ts';
 export * from './session/passkeys.ts';
 export * from './session/passwords.ts';
+export * from './session/proof.ts';
 export * from './session/providers.ts';
 export * from './session/second-factor.ts';
 export * from './session/sign-in.ts';

@@ -66,7 +66,7 @@ export function keyedWrites({ client, person, countUp, stopped }: KeyedWritesOpt
         return await again();
       } catch (next) {
         // Access may be checked before the key, so a 403 does not reveal the outcome of the first attempt.
-        if (next instanceof ApiError && next.code === 'forbidden') throw unanswered(next);
+        if (next instanceof ApiError && next.status === 403) throw unanswered(next);
         if (!isAnswerLost(next) && !isNotNow(next)) throw next;
         error = next;
       }

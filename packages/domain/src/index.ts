@@ -212,6 +212,7 @@ export * from './session/open-session.fixtures.ts';
 export * from './session/open-session.ts';
 export * from './session/passkey.fixtures.ts';
 export * from './session/passkey.ts';
+export * from './session/proof.ts';
 export * from './session/provider.ts';
 export * from './session/second-factor.fixtures.ts';
 export * from './session/second-factor.ts';

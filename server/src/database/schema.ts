@@ -648,6 +648,7 @@ export interface Schema {
     identity_id: Generated<number | null>;
     provider_session: Generated<string | null>;
     confirmed_until: Generated<Moment | null>;
+    proved_at: Moment | null;
   };
   identities: {
     id: Id;

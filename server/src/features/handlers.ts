@@ -46,6 +46,7 @@ import { openSessions } from './sessions/calls.ts';
 import { signIns } from './sessions/sign-ins.ts';
 import { snoozes } from './shared-views/snoozes.ts';
 import { views } from './shared-views/views.ts';
+import { stepUp } from './step-up/calls.ts';
 import { students } from './students/calls.ts';
 import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
@@ -58,6 +59,7 @@ export const handlers = {
   ...secondFactor,
   ...providers,
   ...passkeyCalls,
+  ...stepUp,
   ...openSessions,
   ...signIns,
   ...keysOfPrograms,

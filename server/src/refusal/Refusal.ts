@@ -3,6 +3,7 @@ const statuses = {
   unauthorized: 401,
   'second-factor': 401,
   forbidden: 403,
+  'proof-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -31,6 +32,7 @@ const messages: Record<RefusalCode, string> = {
   'second-factor':
     'La deuxième étape de la connexion n’est pas faite - The second step of the sign-in is not done',
   forbidden: 'Forbidden',
+  'proof-required': 'Confirmez d’abord que c’est bien vous - Confirm first that it is you',
   'not-found': 'Not found',
   'method-not-allowed': 'Method not allowed',
   conflict: 'Conflict',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecondStep } from '@portal/domain';
+import { proofMinutes, type SecondStep } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockOf } from '../calendar/organisationClock.ts';
@@ -26,6 +26,11 @@ export interface NewSession {
   /** What is left of the sign-in. The session is then partial, and ends within an hour. */
   readonly secondStep?: SecondStep | null;
   readonly hasSecondFactor?: boolean;
+  /**
+   * When the person last proved who they are: now, as in a complete sign-in, at the last proof of another session, or
+   * never. Default: now.
+   */
+  readonly proved?: 'now' | 'never' | { readonly inSession: string | null };
 }
 
 /** The contents of a refresh token. */
@@ -147,7 +152,7 @@ export class Sessions {
     caller: SignedIn,
     trx: Db,
     { device, network }: Origin,
-    { secondStep = null, hasSecondFactor = false }: NewSession = {},
+    { secondStep = null, hasSecondFactor = false, proved = 'now' }: NewSession = {},
   ): Promise<string> {
     const session = randomUUID();
     // Skips locked rows, because waiting for another transaction could deadlock.
@@ -164,6 +169,7 @@ export class Sessions {
         expires_at: after(moment, secondStep),
         second_step: secondStep,
         has_second_factor: hasSecondFactor,
+        proved_at: 'userId' in caller && secondStep === null ? this.#provedAt(proved) : null,
         began_at: moment,
         used_at: moment,
         ...device,
@@ -258,6 +264,40 @@ export class Sessions {
       .where('id', '=', session)
       .executeTakeFirst();
     return row?.has_second_factor ?? false;
+  }
+
+  /** Whether the last proof of the person in a session is at most ten minutes old. */
+  async isFresh(session: string | null, db: Db): Promise<boolean> {
+    return (await this.freshUntil(session, db)) !== null;
+  }
+
+  /** Returns until when the last proof of the person in a session is fresh; null if it is not. */
+  async freshUntil(session: string | null, db: Db): Promise<string | null> {
+    const { rows } = await sql<{ until: string }>`select until
+      from sessions, lateral (select proved_at + make_interval(mins => ${proofMinutes}) as until) proof
+      where id = ${session} and ended_at is null and until > ${this.#moment()}`.execute(db);
+    return rows[0]?.until ?? null;
+  }
+
+  /**
+   * Notes that the person has proved who they are in a session, now. `withSecondFactor` if that was by a second factor.
+   * Throws if the session has ended, or if its sign-in is not complete.
+   */
+  async noteProof(
+    session: string | null,
+    db: Db,
+    { withSecondFactor }: { readonly withSecondFactor: boolean },
+  ): Promise<void> {
+    const { rows } = await sql`update sessions
+      set proved_at = ${this.#moment()}, has_second_factor = has_second_factor or ${withSecondFactor}
+      where id = ${session} and ended_at is null and second_step is null returning id`.execute(db);
+    if (rows.length === 0) throw new Refusal('unauthorized');
+  }
+
+  #provedAt(proved: NonNullable<NewSession['proved']>): RawBuilder<string> | null {
+    if (proved === 'never') return null;
+    if (proved === 'now') return this.#moment();
+    return sql<string>`(select proved_at from sessions where id = ${proved.inSession})`;
   }
 
   /** Ends a partial session whose second step is complete. The caller must have locked its user. */

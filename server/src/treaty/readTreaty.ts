@@ -44,10 +44,17 @@ interface OperationObject {
   readonly 'x-expensive'?: true;
   readonly 'x-partial-session'?: true;
   readonly 'x-api-key'?: ApiKeyScope;
+  readonly 'x-fresh-proof'?: FreshProof;
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, object>>;
 }
+
+/**
+ * The requests of a call that need a fresh proof of who asks (`x-fresh-proof`): all of them, those that change one of
+ * these fields of the body, or those that send this parameter as 1.
+ */
+export type FreshProof = true | { readonly changes: readonly string[] } | { readonly parameter: string };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
@@ -77,6 +84,8 @@ export interface Operation {
   readonly takesPartialSession: boolean;
   /** The scope in which it accepts a key of another program (`x-api-key`); null if it accepts none. */
   readonly keyScope: ApiKeyScope | null;
+  /** The requests that need a fresh proof of who asks; null if none does. */
+  readonly freshProof: FreshProof | null;
   /** Whether it accepts an `Idempotency-Key`. */
   readonly takesKey: boolean;
   /** Whether it answers with a file. */
@@ -175,6 +184,7 @@ export function readTreaty(): Operation[] {
           isExpensive: operation['x-expensive'] ?? false,
           takesPartialSession: operation['x-partial-session'] ?? false,
           keyScope: operation['x-api-key'] ?? null,
+          freshProof: operation['x-fresh-proof'] ?? null,
           takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
           answersFile: 'application/octet-stream' in contentOf(document, operation.responses['200']),
           answersEvents,

@@ -47,9 +47,18 @@ export interface Interceptor {
   ): Promise<unknown>;
 }
 
+/**
+ * Reads what is stored of the fields whose change needs a fresh proof (`x-fresh-proof`), by `operationId` and path in the
+ * body. Without a reader, every request with such a field needs one.
+ */
+export type StoredFields = Readonly<
+  Record<string, (call: Call) => Promise<Readonly<Record<string, unknown>>>>
+>;
+
 interface RouteOptions {
   readonly operations: readonly Operation[];
   readonly handlers: Handlers;
+  readonly storedFields: StoredFields;
   readonly db: Kysely<Schema>;
   readonly services: Services;
   readonly devices: Devices;
@@ -199,6 +208,32 @@ const keySentences = {
   closed: 'Aucune clé ne donne accès à cet appel - No key gives access to this call',
   notCovered: 'Cette clé ne donne pas accès à cet appel - This key does not give access to this call',
 };
+/**
+ * Refuses a request that needs a fresh proof of who asks, if the last proof of its session is too old. The only place
+ * that does. A partial session reaches only calls of its sign-in.
+ */
+async function refuseWithoutProof(
+  { id, freshProof }: Operation,
+  call: Call,
+  storedFields: StoredFields,
+): Promise<void> {
+  const { session, secondStep, sessions, db, query, body } = call;
+  if (freshProof === null || secondStep !== null) return;
+  const isExport = freshProof !== true && 'parameter' in freshProof;
+  if (isExport && Number(fieldAt(query, freshProof.parameter)) !== 1) return;
+  if (await sessions.isFresh(session, db)) return;
+  if (freshProof !== true && 'changes' in freshProof) {
+    const sent = freshProof.changes.filter((path) => fieldAt(body, path) !== undefined);
+    if (sent.length === 0) return;
+    const stored = await storedFields[id]?.(call);
+    if (stored && sent.every((path) => fieldAt(body, path) === stored[path])) return;
+  }
+  throw new Refusal('proof-required');
+}
+
+function fieldAt(holder: unknown, path: string): unknown {
+  return path.split('.').reduce((value, name) => Object(value)[name] as unknown, holder);
+}
 
 /** Refuses a body by its `Content-Length` before any work. Fastify counts bodies without it as they arrive. */
 function refuseLargeBody({ mostBytes }: Operation, { headers }: FastifyRequest): void {
@@ -228,7 +263,7 @@ async function carryOut(
   operation: Operation,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: unknown,
-  { db, standby, services, devices, handlers, now }: RouteOptions,
+  { db, standby, services, devices, handlers, storedFields, now }: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
   const { caller, session, writes, zone, secondStep } = request.bearer;
@@ -268,6 +303,7 @@ async function carryOut(
     today: clock.dayOf(moment),
   };
   operation.refuseFor(caller.role, call);
+  await refuseWithoutProof(operation, call, storedFields);
   const handle = handlers[operation.id];
   if (!handle) throw new Error(`${operation.id} has no handler`);
   const keyed = keyedWriteOf(operation, request, call);
@@ -340,10 +376,11 @@ function ownerOfKey(caller: Caller): string {
 /**
  * Whether the call's handler opens its own transactions. Calls for anonymous callers do: they write even when they
  * refuse, and must not hold locks while they compare a password. So do a change of the password, and the calls of the
- * second step of a sign-in.
+ * second step of a sign-in, and the one that proves again who the caller is.
  */
 function opensTransactions({ id, roles, takesPartialSession }: Operation): boolean {
-  return roles.includes('anonymous') || id === 'changePassword' || takesPartialSession;
+  const isCheck = id === 'changePassword' || id === 'proveAgain';
+  return roles.includes('anonymous') || isCheck || takesPartialSession;
 }
 
 async function withTokens(answer: unknown, { sessions }: Services): Promise<unknown> {

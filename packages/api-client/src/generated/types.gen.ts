@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person. With the extension `step-up` also `proved`, the person proved again who they are, and `wrong-proof`, a wrong password then.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed' | 'proved' | 'wrong-proof';
 
 export type SignIn = {
     id: number;
@@ -431,6 +431,19 @@ export type PasskeyCreation = {
         userVerification: 'required';
     };
     attestation: 'none';
+};
+
+/**
+ * How a person proves again who they are: `password`, or `code` of an authenticator app or a recovery code.
+ */
+export type ProofWay = 'password' | 'code';
+
+export type Proof = {
+    ways: Array<ProofWay>;
+    /**
+     * Until when no call asks for another proof; null if it is asked now.
+     */
+    fresh_until: string | null;
 };
 
 /**
@@ -3406,6 +3419,11 @@ export type Page = number;
 export type ResourcesPerPage = number;
 
 /**
+ * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+ */
+export type Export = 0 | 1;
+
+/**
  * Direction of `orderBy`; ignored without `orderBy`.
  */
 export type OrderDirection = 'ASC' | 'DESC';
@@ -3742,6 +3760,10 @@ export type ListCoursesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         /**
          * Contract status id, 1 to 4.
          */
@@ -4340,6 +4362,10 @@ export type ListCompanyReportsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         search?: string;
         /**
          * A field of the rows by its wire path.
@@ -4745,6 +4771,10 @@ export type ListStudentsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         /**
          * Optional for a backend, where the one student is then picked from the list.
          */
@@ -6047,6 +6077,10 @@ export type ListTeachersData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         id?: number;
         /**
          * Language id.
@@ -6865,6 +6899,10 @@ export type ListUsersData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         role?: Role;
         status?: YesNo;
         userName?: string;
@@ -9023,6 +9061,10 @@ export type ListMailsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         state?: MailState;
         search?: string;
         /**
@@ -10139,6 +10181,83 @@ export type ListPasskeysResponses = {
 
 export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
 
+export type GetProofData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/proof';
+};
+
+export type GetProofErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetProofError = GetProofErrors[keyof GetProofErrors];
+
+export type GetProofResponses = {
+    /**
+     * The ways to prove it, and until when the last proof counts
+     */
+    200: {
+        data: Proof;
+    };
+};
+
+export type GetProofResponse = GetProofResponses[keyof GetProofResponses];
+
+export type ProveAgainData = {
+    body: {
+        password?: string;
+        code?: TypedCode;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/proof';
+};
+
+export type ProveAgainErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ProveAgainError = ProveAgainErrors[keyof ProveAgainErrors];
+
+export type ProveAgainResponses = {
+    /**
+     * The ways to prove it, and until when the last proof counts
+     */
+    200: {
+        data: Proof;
+    };
+};
+
+export type ProveAgainResponse = ProveAgainResponses[keyof ProveAgainResponses];
+
 export type EndSessionsData = {
     body?: never;
     headers?: {
@@ -10275,6 +10394,10 @@ export type ListSignInsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         userId?: number;
         outcome?: SignInOutcome;
         search?: string;
@@ -12434,6 +12557,10 @@ export type GetHoursClassesData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         month: Month;
         /**
          * If omitted, an administrator gets the classes of all teachers.
@@ -13676,6 +13803,10 @@ export type ListLinksData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         kind: LinkKind;
         state?: LinkState;
         search?: string;
@@ -14822,6 +14953,10 @@ export type ListReportRowsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
+         */
+        export?: 0 | 1;
         state?: ReportState;
         teacherId?: number;
         companyId?: number;

@@ -34,6 +34,7 @@ export type Extension =
   | 'sessions'
   | 'shared-views'
   | 'sign-ins'
+  | 'step-up'
   | 'unavailability';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */

@@ -19,6 +19,7 @@ import { type ContractToggles, contractToggles } from './contract-toggles.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, read, readOnce, useQuery } from './useQuery.ts';
+import { exporting, type ReadList } from './useRead.ts';
 
 /** A page of the contract list (API-043). Null sends no request. */
 export function useContracts(filters: ContractFilters | null): Query<Page<Contract>> {
@@ -27,14 +28,12 @@ export function useContracts(filters: ContractFilters | null): Query<Page<Contra
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export function useReadContracts(): (
-  filters: ContractFilters,
-  signal: AbortSignal,
-) => Promise<Page<Contract>> {
+export function useReadContracts(): ReadList<ContractFilters, Page<Contract>> {
   const api = useApi();
   const { cache } = useSWRConfig();
   return useCallback(
-    (filters, signal) => contractsLoader(filters, cache)({ ...api.call, signal }),
+    (filters, signal, isExport) =>
+      contractsLoader(filters, cache)({ ...(isExport ? exporting(api.call) : api.call), signal }),
     [api, cache],
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
+import type { Api } from '../client.ts';
 import type { Paging } from '../generated/types.gen.ts';
 import { pastCaches } from '../past-caches.ts';
 import { type Page, pageFromWire } from '../wire/page.ts';
@@ -8,15 +9,32 @@ import { useApi } from './ApiProvider.tsx';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import type { QueryKey, ReadCall } from './useQuery.ts';
 
-/** Reads a list without showing it, such as its pages for an export. Throws an `ApiError`, `aborted` when cancelled. */
-export type ReadList<Filters, Answer> = (filters: Filters, signal: AbortSignal) => Promise<Answer>;
+/**
+ * Reads a list without showing it, such as its pages for an export. Throws an `ApiError`, `aborted` when cancelled.
+ * `isExport` says that the rows leave the portal as a file, which may need a fresh proof (extension `step-up`).
+ */
+export type ReadList<Filters, Answer> = (
+  filters: Filters,
+  signal: AbortSignal,
+  isExport?: boolean,
+) => Promise<Answer>;
 
 /** Returns a stable function that makes a read outside a query. */
 export function useReadList<Filters, Answer>(
   read: (call: ReadCall, filters: Filters) => Promise<Answer>,
 ): ReadList<Filters, Answer> {
   const api = useApi();
-  return useCallback((filters, signal) => read({ ...api.call, signal }, filters), [api, read]);
+  return useCallback(
+    (filters, signal, isExport) => read({ ...(isExport ? exporting(api.call) : api.call), signal }, filters),
+    [api, read],
+  );
+}
+
+/** Returns a call whose reads say that the rows leave the portal as a file. */
+export function exporting(call: Api['call']): Api['call'] {
+  const get: typeof call.client.get = (options) =>
+    call.client.get({ ...options, query: { ...options.query, export: 1 } });
+  return { ...call, client: { ...call.client, get } };
 }
 
 /** Returns a function that reads a page of a list. */

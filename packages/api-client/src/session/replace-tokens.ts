@@ -12,6 +12,23 @@ import { tokensFromWire } from './token-store.ts';
 type CallInTurn = Api['call'] & { security: undefined };
 
 /**
+ * Like `replaceTokens`, and asks the person first for a fresh proof of who they are if the backend requires one. Never
+ * within the turn, because other tabs wait for it.
+ */
+export async function replaceTokensWithProof(
+  api: Api,
+  ask: (call: CallInTurn) => Promise<Tokens | undefined>,
+): Promise<void> {
+  try {
+    await replaceTokens(api, ask);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unproved') throw error;
+    await api.prove();
+    await replaceTokens(api, ask);
+  }
+}
+
+/**
  * Makes a call that ends the session and returns the tokens of the next one, and stores them. In the meantime no tab
  * renews tokens, and a 401 for a running request signs nobody out. Throws `unanswered` if the response is lost: other
  * tabs wait only as long as one request takes.

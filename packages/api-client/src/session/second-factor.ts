@@ -7,7 +7,7 @@ import {
   setUpAuthenticator as sendSetUp,
 } from '../generated/sdk.gen.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
-import { replaceTokens } from './replace-tokens.ts';
+import { replaceTokens, replaceTokensWithProof } from './replace-tokens.ts';
 
 /** The key of an authenticator app that is not set up yet. */
 export interface OfferedAuthenticator {
@@ -45,7 +45,7 @@ export async function offerAuthenticator({ call }: Api): Promise<OfferedAuthenti
  * `refused` for a wrong code, and `unanswered` if the answer is lost.
  */
 export async function setUpAuthenticator(api: Api, code: string): Promise<void> {
-  await replaceTokens(api, async (call) => (await sendSetUp({ ...call, body: { code } })).data.auth);
+  await replaceTokensWithProof(api, async (call) => (await sendSetUp({ ...call, body: { code } })).data.auth);
 }
 
 /** Creates ten recovery codes, which replace the earlier ones. They are only returned here. */

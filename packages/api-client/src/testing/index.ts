@@ -38,6 +38,7 @@ export * from './phrases.ts';
 export * from './planned-classes.ts';
 export * from './presence.ts';
 export * from './private-links.ts';
+export * from './proof.ts';
 export * from './providers.ts';
 export { recordRequests, sent, sentBodies } from './recorded-requests.ts';
 export * from './reminders.ts';

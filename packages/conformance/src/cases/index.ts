@@ -44,6 +44,7 @@ import { session } from './session.ts';
 import { openSessions } from './sessions.ts';
 import { sharedViews } from './shared-views.ts';
 import { signIns } from './sign-ins.ts';
+import { stepUp } from './step-up.ts';
 import { studentNeeds } from './student-needs.ts';
 import { students } from './students.ts';
 import { teacherRates } from './teacher-rates.ts';
@@ -93,7 +94,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reportForms,
   reports,
   session,
-  { ...secondFactor, ...providers, ...passkeys },
+  { ...secondFactor, ...providers, ...passkeys, ...stepUp },
   sharedViews,
   signIns,
   studentNeeds,

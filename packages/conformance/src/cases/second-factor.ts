@@ -35,7 +35,8 @@ async function recoveryCodes(world: World, role: Role): Promise<readonly string[
   return (await world.call<CreateRecoveryCodesResponse>(role, 'createRecoveryCodes')).data.codes;
 }
 
-async function recoveryCode(world: World, role: Role): Promise<string> {
+/** Returns a recovery code of the person with this role, which replaces the earlier ones. */
+export async function recoveryCode(world: World, role: Role): Promise<string> {
   return (await recoveryCodes(world, role))[0] ?? '';
 }
 
@@ -52,11 +53,11 @@ export async function newPerson(world: World) {
     const answer = await world.call<LoginAnswer>('anonymous', 'login', { body });
     return { ...answer, headers: { Authorization: `Bearer ${answer.auth.access_token}` } };
   };
-  return { id, enter };
+  return { id, password, enter };
 }
 
 /** A new person with an authenticator and a recovery code. */
-async function personWithCodes(world: World) {
+export async function personWithCodes(world: World) {
   const person = await newPerson(world);
   const { headers } = await person.enter();
   const code = await offeredCode(world, 'anonymous', headers);
@@ -64,7 +65,7 @@ async function personWithCodes(world: World) {
   const { data } = await world.call<CreateRecoveryCodesResponse>('anonymous', 'createRecoveryCodes', {
     headers,
   });
-  return { ...person, code, recovery: data.codes };
+  return { ...person, headers, code, recovery: data.codes };
 }
 
 /** The header of a partial session of a person who has codes. */
@@ -74,7 +75,7 @@ async function partialSession(world: World): Promise<Bearer> {
 }
 
 /** The header of a session of a person without codes. */
-async function newSession(world: World): Promise<Bearer> {
+export async function newSession(world: World): Promise<Bearer> {
   const { enter } = await newPerson(world);
   return (await enter()).headers;
 }
@@ -82,15 +83,17 @@ async function newSession(world: World): Promise<Bearer> {
 /** Number of wrong codes after which a backend asks the caller to wait. */
 const manyAttempts = 40;
 
-/** Sends wrong codes of a new person until the backend refuses with 429. */
-const tooOften = (operationId: string): RefusedRequest => ({
+/** Sends wrong codes or passwords of a new person until the backend refuses with 429. */
+export const tooOften = (operationId: string): RefusedRequest => ({
   status: 429,
   role: 'anonymous',
   async request(world) {
     const isProof = operationId === 'proveSecondFactor';
     const headers = isProof ? await partialSession(world) : await newSession(world);
-    if (!isProof) await world.call('anonymous', 'offerAuthenticator', { headers });
-    const request = { headers, body: { code: '7K2M-9QXA-B0C1-D2E3' } };
+    if (operationId === 'setUpAuthenticator')
+      await world.call('anonymous', 'offerAuthenticator', { headers });
+    const body = operationId === 'proveAgain' ? { password: world.mark } : { code: '7K2M-9QXA-B0C1-D2E3' };
+    const request = { headers, body };
     for (let count = 0; count < manyAttempts; count += 1)
       if ((await world.answer('anonymous', operationId, request)).status === 429) break;
     return request;

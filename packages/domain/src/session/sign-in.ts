@@ -29,6 +29,8 @@ export const signInOutcomes = [
   'wrong-passkey',
   'passkey-added',
   'passkey-removed',
+  'proved',
+  'wrong-proof',
 ] as const;
 
 export type SignInOutcome = (typeof signInOutcomes)[number];

@@ -29,6 +29,8 @@ const tones = {
   'wrong-passkey': 'caution',
   'passkey-added': 'positive',
   'passkey-removed': 'caution',
+  proved: 'neutral',
+  'wrong-proof': 'critical',
 } as const satisfies Record<SignIn['outcome'], BadgeTone>;
 
 export interface SignInOutcomeBadgeProps {

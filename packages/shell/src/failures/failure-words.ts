@@ -3,6 +3,7 @@ import { defineWords, type Translation } from '@portal/i18n';
 const fr = {
   offline: 'Il n’y a pas de connexion.',
   unauthorized: 'Votre session a pris fin : connectez-vous de nouveau.',
+  unproved: 'Vous n’avez pas confirmé que c’est bien vous.',
   forbidden: 'Votre compte ne permet pas cette action.',
   'not-found': 'L’élément est introuvable : quelqu’un l’a peut-être supprimé entre-temps.',
   conflict: 'Quelqu’un l’a modifié entre-temps, ou son état ne permet plus cette action.',
@@ -15,6 +16,7 @@ const fr = {
 const en = {
   offline: 'There is no connection.',
   unauthorized: 'Your session has ended: sign in again.',
+  unproved: 'You did not confirm that it is you.',
   forbidden: 'Your account does not allow this action.',
   'not-found': 'It was not found: someone may have deleted it in the meantime.',
   conflict: 'Someone changed it in the meantime, or its state no longer allows this action.',

@@ -8,11 +8,11 @@ import { ViewStoreContext } from '../list/useOpenViewStore';
 import { WaitingCountContext } from '../navbar/useWaitingCount';
 import { SessionContext, useSession, useSessionStore } from '../session/useSession';
 import { shellWords } from '../shell-words';
-import { Messages } from '../toasts/Messages';
 import { ToastContext } from '../toasts/useToastStore';
 import { restoreReplacedNodes } from '../translation/restoreReplacedNodes';
 import { UnsavedContext } from '../unsaved/useUnsavedStores';
 import type { Portal } from './createPortal';
+import { Messages } from './Messages';
 
 const FailedDialog = lazy(async () => ({ default: (await import('../failures/FailedDialog')).FailedDialog }));
 

@@ -11,6 +11,7 @@ import {
   tokenClaims,
 } from '@portal/api-client';
 import type { LoginValues, SecondStep, SignedInUser } from '@portal/domain';
+import { onProofRequired } from './onProofRequired';
 import { clearReturnPlace, storeReturnPlace } from './return-place';
 
 /**
@@ -50,7 +51,13 @@ export type Session = {
 /** Creates the session for password sign-in, shared by all tabs of this origin. */
 export function createSession(baseUrl: string): Session {
   const listeners = new Set<() => void>();
-  const api = createApi({ baseUrl, tokens: localTokenStore(), onSessionLost: endLost, onSecondStep });
+  const api = createApi({
+    baseUrl,
+    tokens: localTokenStore(),
+    onSessionLost: endLost,
+    onSecondStep,
+    onProofRequired,
+  });
   let state: SessionState = { status: 'restoring', user: null, pending: null, end: null, generation: 0 };
 
   function change(changes: Partial<SessionState>) {

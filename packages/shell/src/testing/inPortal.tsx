@@ -8,6 +8,7 @@ import type { ViewStore } from '../list/view-store';
 import { RootRoute } from '../pages/RootRoute';
 import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
+import { onProofRequired } from '../session/onProofRequired';
 import { createSession, type Session, type SessionState } from '../session/session';
 import { createToastStore } from '../toasts/toast-store';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
@@ -154,6 +155,7 @@ function signedInSession(baseUrl: string, user: SignedInUser): Session {
       baseUrl,
       tokens: memoryTokenStore(),
       onSessionLost: () => close('lost'),
+      onProofRequired,
     }),
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@portal/api-client/treaty';
-import { plainEmail, readTypedCode, recoveryCodeText, type TypedCode } from '@portal/domain';
+import { readTypedCode, recoveryCodeText } from '@portal/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -9,11 +9,12 @@ import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenticators.ts';
 import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
+import { beginAttempt, isRecoveryCode, noCodes, refuseCode, useCode, wrongCode } from './codes.ts';
 import { refuseEnded, refuseUnproved } from './proved.ts';
 import {
   authenticatorOf,
@@ -25,11 +26,6 @@ import {
 import { removeAuthenticator, resetFactors } from './removeFactors.ts';
 
 const sentences = {
-  wrong: 'Ce code n’est pas le bon - This code is not right',
-  used: 'Ce code a déjà servi : attendez le suivant - This code was already used: wait for the next one',
-  usedRecovery: 'Ce code de secours a déjà servi - This recovery code was already used',
-  lost: 'Vos codes ne peuvent pas être vérifiés : entrez un code de secours, ou demandez à l’administration de remettre à zéro votre deuxième étape - Your codes cannot be checked: enter a recovery code, or ask the administration to reset your second step',
-  none: 'Ce compte n’a pas de codes - This account has no codes',
   notOffered:
     'Cette clé n’est plus offerte : demandez-en une autre - This key is no longer offered: ask for another one',
   required: 'Votre rôle exige une deuxième étape - Your role requires a second step',
@@ -42,7 +38,7 @@ export const secondFactor = {
   async proveSecondFactor(call) {
     const { caller, session, pool, sessions, device, body, secondStep } = call;
     const userId = userIdOf(caller);
-    if (secondStep === 'enrolment') throw new Refusal('conflict', sentences.none);
+    if (secondStep === 'enrolment') throw new Refusal('conflict', noCodes);
     const { attempt, known } = await beginAttempt(call, userId);
     const code = readTypedCode(body.code);
     const isHashRight = await attempt.unless(() => isRecoveryCode(call, userId, code, known));
@@ -110,7 +106,7 @@ export const secondFactor = {
       const seed = offered_seed === null ? null : openSeed(links, userId, offered_seed);
       if (seed === null || offered_seed === null) throw new Refusal('conflict', sentences.notOffered);
       const step = code?.kind === 'authenticator' ? stepOfCode(seed, code.digits, now) : null;
-      if (step === null) return { refused: sentences.wrong };
+      if (step === null) return { refused: wrongCode };
       const set = { seed_sealed: offered_seed, set_up_at: now.toISOString(), last_step: step };
       await trx
         .insertInto('authenticators')
@@ -131,6 +127,7 @@ export const secondFactor = {
         .set({ has_second_factor: true, offered_seed: null })
         .where('id', '=', session ?? '')
         .execute();
+      if (secondStep === null) await sessions.noteProof(session, trx, { withSecondFactor: true });
       await noteChange(
         trx,
         'users',
@@ -161,7 +158,7 @@ export const secondFactor = {
     for (const { name, secret } of codes)
       hashed.push({ user_id: userId, name, hash: await passwords.hash(secret), used_at: null });
     await recordOf(db, 'users', userId, { isLocked: true });
-    if (!(await hasSecondFactor(db, userId))) throw new Refusal('conflict', sentences.none);
+    if (!(await hasSecondFactor(db, userId))) throw new Refusal('conflict', noCodes);
     await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await db.insertInto('recovery_codes').values(hashed).execute();
     return { data: { codes: codes.map(({ name, secret }) => recoveryCodeText(name + secret)) } };
@@ -214,89 +211,4 @@ export const secondFactor = {
   },
 } satisfies Handlers;
 
-/** Counts an attempt with a code before it is checked. Throws a refusal if there were too many. */
-async function beginAttempt(call: Call, userId: number) {
-  const { pool, attempts, address, device } = call;
-  const { email } = await recordOf(pool, 'users', userId);
-  const known = await device.knownBy(userId);
-  const attempt = await attempts
-    .begin({ purpose: 'second-step', address, account: plainEmail(email), device: known })
-    .catch(async (error: unknown) => {
-      if (error instanceof Refusal) await noteRefusedSignIn(pool, call, { userId });
-      throw error;
-    });
-  return {
-    known,
-    attempt: {
-      ...attempt,
-      /** Cancels the attempt if the work fails. */
-      unless: <T>(work: () => Promise<T>) =>
-        work().catch(async (error: unknown) => {
-          await attempt.cancel();
-          throw error;
-        }),
-    },
-  };
-}
-
-/** Notes a wrong code, and returns the refusal. */
-async function refuseCode(call: Call, userId: number, sentence: string): Promise<Refusal> {
-  const { pool, session } = call;
-  await noteSignIn(pool, call, { account: { userId }, outcome: 'wrong-code', session });
-  return new Refusal('bad-input', sentence, { code: ['is wrong'] });
-}
-
 type SetUp = { readonly message: string; readonly auth?: LoginAnswer['auth'] };
-
-type Proof = { readonly kind: 'code' | 'recovery-code' } | { readonly refused: string };
-
-/** Uses up a code of a locked user, so that it works once in all processes. */
-async function useCode(
-  trx: Db,
-  { links, now }: Call,
-  userId: number,
-  code: TypedCode | null,
-  isHashRight: boolean,
-): Promise<Proof> {
-  if (code?.kind === 'recovery') {
-    if (!isHashRight) return { refused: sentences.wrong };
-    const used = await trx
-      .updateTable('recovery_codes')
-      .set({ used_at: now.toISOString() })
-      .where('user_id', '=', userId)
-      .where('name', '=', code.name)
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    return used.numUpdatedRows > 0n ? { kind: 'recovery-code' } : { refused: sentences.usedRecovery };
-  }
-  const found = await authenticatorOf(trx, userId);
-  if (!found) throw new Refusal('conflict', sentences.none);
-  const seed = openSeed(links, userId, found.seed_sealed);
-  if (seed === null) return { refused: sentences.lost };
-  const step = code === null ? null : stepOfCode(seed, code.digits, now);
-  if (step === null) return { refused: sentences.wrong };
-  const used = await trx
-    .updateTable('authenticators')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('last_step', '<', step)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n ? { kind: 'code' } : { refused: sentences.used };
-}
-
-/** Compares a recovery code with its hash. An unknown code takes the same time. */
-async function isRecoveryCode(
-  { pool, passwords }: Call,
-  userId: number,
-  code: TypedCode | null,
-  known: string | null,
-): Promise<boolean> {
-  if (code?.kind !== 'recovery') return false;
-  const stored = await pool
-    .selectFrom('recovery_codes')
-    .select('hash')
-    .where('user_id', '=', userId)
-    .where('name', '=', code.name)
-    .executeTakeFirst();
-  return passwords.matches(code.secret, stored?.hash ?? null, known === null ? 'stranger' : 'known');
-}

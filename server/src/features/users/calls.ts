@@ -14,7 +14,7 @@ import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
-import { askForSecondFactor } from '../second-factor/queries.ts';
+import { askForSecondFactor, authenticatorOf } from '../second-factor/queries.ts';
 import { type UserRow, userAnswer } from './answers.ts';
 import {
   deleteUserRows,
@@ -170,7 +170,10 @@ export const users = {
       await endPasswordLinks(trx, user.id);
       const hasSecondFactor = await sessions.hasSecondFactor(session, trx);
       await endSessionsOfUser(trx, user.id, now);
-      const opened = await sessions.begin(caller, trx, originOf(call), { hasSecondFactor });
+      // The old password is a proof of who asks only for a person without a second factor.
+      const isProof = !(await authenticatorOf(trx, user.id));
+      const proved = isProof ? 'now' : { inSession: session };
+      const opened = await sessions.begin(caller, trx, originOf(call), { hasSecondFactor, proved });
       await noteSignIn(trx, call, { account, outcome: 'password-changed', session: opened });
       return new OpenedSession({ message: 'Password was changed' }, opened);
     });

@@ -1,4 +1,4 @@
-import type { Page } from '@portal/api-client';
+import { type Page, type ReadList, useHasExtension } from '@portal/api-client';
 import { ExportDialog, onePage } from '../ExportDialog';
 import { saveCsv } from '../save-sheet';
 import { type ArchivedColumns, type CsvColumns, csvTable } from './csv-columns';
@@ -19,7 +19,7 @@ export interface ListCsvProps<
   csv: CsvColumns<Row, Words, ListColumnId>;
   /** The columns with names that may belong to archived records. */
   archived?: ArchivedColumns<Row, ListColumnId>;
-  read: (filters: Filters & { page: number; pageSize: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  read: ReadList<Filters & { page: number; pageSize: number }, Page<Row>>;
   /** Returns the heading of a column that the list has as well. */
   head: (column: ListColumnId) => string;
   /** The texts for the cells. */
@@ -42,10 +42,12 @@ export function ListExport<Row extends { id: number | string }, Filters, Words, 
   words,
 }: ListCsvProps<Row, Filters, Words, ListColumnId>) {
   const { plain } = csvWords.useWords();
+  // A backend with the extension asks for a fresh proof before the data of everybody leaves.
+  const saysExport = useHasExtension('step-up');
   return (
     <ExportDialog<Row>
       readPage={(page, signal) =>
-        isChosen(filters) ? onePage(filters) : read({ ...filters, page, pageSize }, signal)
+        isChosen(filters) ? onePage(filters) : read({ ...filters, page, pageSize }, signal, saysExport)
       }
       save={(rows) =>
         saveCsv(

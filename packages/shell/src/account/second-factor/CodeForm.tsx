@@ -8,7 +8,7 @@ import { secondFactorWords } from './second-factor-words';
 export interface CodeFormProps {
   /** Sends the code. The error that it throws is shown below the field, and the code stays. */
   onCode: (code: string) => Promise<unknown>;
-  submitLabel: 'continue' | 'setUp.confirm';
+  submitLabel: 'continue' | 'setUp.confirm' | 'confirm';
   /** Whether the person may enter a recovery code instead. */
   takesRecoveryCodes?: boolean;
   /** Whether the field takes the focus when it appears. */

@@ -13,6 +13,7 @@ const fr = {
   useRecovery: 'Utiliser un code de secours',
   useApp: 'Utiliser l’application',
   continue: 'Continuer',
+  confirm: 'Confirmer',
   missing: 'Entrez les six chiffres que l’application affiche.',
   missingRecovery: 'Entrez un code de secours de seize caractères.',
   unanswered:
@@ -85,6 +86,7 @@ const en: Translation<typeof fr> = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   continue: 'Continue',
+  confirm: 'Confirm',
   missing: 'Enter the six digits that the app shows.',
   missingRecovery: 'Enter a recovery code of sixteen characters.',
   unanswered:

@@ -32,8 +32,8 @@ export function ReportStateExport({
 }: ListExportProps<Exported<ReportRow, ReportRowFilters>>) {
   const readReports = useReadReportRows();
   const { plain } = reportStateWords.useWords();
-  const read = async (asked: ReportRowFilters, signal: AbortSignal) => {
-    const { rows, ...page } = await readReports(asked, signal);
+  const read = async (asked: ReportRowFilters, signal: AbortSignal, isExport?: boolean) => {
+    const { rows, ...page } = await readReports(asked, signal, isExport);
     return { ...page, rows: rows.map(withId) };
   };
   return (

@@ -9,8 +9,8 @@ export function ReportExport(props: ListExportProps<CompanyReportFilters>) {
   const readReports = useReadCompanyReports();
   const { plain } = reportListWords.useWords();
   // A student has one row per contract.
-  const read = async (filters: CompanyReportFilters, signal: AbortSignal) => {
-    const { rows, ...page } = await readReports(filters, signal);
+  const read = async (filters: CompanyReportFilters, signal: AbortSignal, isExport?: boolean) => {
+    const { rows, ...page } = await readReports(filters, signal, isExport);
     return { ...page, rows: rows.map((row) => ({ ...row, id: `${row.student.id}-${row.contract.id}` })) };
   };
   return (

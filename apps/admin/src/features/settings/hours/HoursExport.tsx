@@ -63,6 +63,7 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   const { data, retry } = useTeacherMonths(filters);
   const readClasses = useReadHoursClasses();
   const hasCancellations = useHasExtension('cancellations');
+  const saysExport = useHasExtension('step-up');
   const exportStatements = useExportStatements();
   const { busy, run } = useBusy();
   const [layout, setLayout] = useState(everySum);
@@ -83,8 +84,8 @@ export function HoursExport({ filters, selected, onClose }: HoursExportProps) {
   const read = async () => {
     if (kind === 'sums') return sumLines(month, months);
     const shown = new Set(months.map(({ id }) => id));
-    const classes = (await readClasses({ month }, new AbortController().signal)).filter(({ teacher }) =>
-      shown.has(teacher?.id ?? 0),
+    const classes = (await readClasses({ month }, new AbortController().signal, saysExport)).filter(
+      ({ teacher }) => shown.has(teacher?.id ?? 0),
     );
     return classLines(month, months, classes);
   };

@@ -1,14 +1,19 @@
 import { DateText } from '@portal/i18n';
 import { Logo, PrintedPages } from '@portal/ui';
+import { ProofRequest } from '../account/step-up/ProofRequest';
 import { useToday } from '../clock/useToday';
 import { useProvider } from '../config/useProvider';
-import { ToastRegion } from './ToastRegion';
+import { ToastRegion } from '../toasts/ToastRegion';
 
-/** The parts that every app loads right after its first page: toasts, and the header and footer of printed pages. */
+/**
+ * The parts that every app loads right after its first page: toasts, the question for a fresh proof, and the header and
+ * footer of printed pages.
+ */
 export function AfterFirstPage() {
   return (
     <>
       <ToastRegion />
+      <ProofRequest />
       <Paper />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useToastStore } from '../toasts/useToastStore';
 import type { AfterFirstPage } from './AfterFirstPage';
-import { useToastStore } from './useToastStore';
 
 /** The toasts of the app; their code loads right after the first page, together with other parts that can wait. */
 export function Messages() {

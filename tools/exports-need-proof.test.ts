@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readTreaty } from '../server/src/treaty/readTreaty.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const operations = readTreaty();
+
+/** The files of the portal that write a spreadsheet, with the marked call that they read, or why they need no proof. */
+const exports: Readonly<Record<string, { readonly reads: string } | { readonly free: string }>> = {
+  'apps/admin/src/features/contracts/list/ContractExport.tsx': { reads: 'listCourses' },
+  'apps/admin/src/features/reports/by-state/ReportStateExport.tsx': { reads: 'listReportRows' },
+  'apps/admin/src/features/reports/list/ReportExport.tsx': { reads: 'listCompanyReports' },
+  'apps/admin/src/features/settings/hours/HoursExport.tsx': { reads: 'getHoursClasses' },
+  'apps/admin/src/features/settings/links/LinksExport.tsx': { reads: 'listLinks' },
+  'apps/admin/src/features/settings/mails/MailExport.tsx': { reads: 'listMails' },
+  'apps/admin/src/features/settings/sign-in-methods/SignInMethodExport.tsx': { reads: 'listUsers' },
+  'apps/admin/src/features/settings/sign-ins/SignInExport.tsx': { reads: 'listSignIns' },
+  'apps/admin/src/features/settings/users/UserExport.tsx': { reads: 'listUsers' },
+  'apps/admin/src/features/students/list/StudentExport.tsx': { reads: 'listStudents' },
+  'apps/admin/src/features/teachers/list/TeacherExport.tsx': { reads: 'listTeachers' },
+  'apps/admin/src/features/settings/companies/CompanyExport.tsx': { free: 'names of companies' },
+  'apps/admin/src/features/settings/contract-hours/ContractHoursExport.tsx': { free: 'no person in it' },
+  'apps/admin/src/features/settings/files/list/FileExport.tsx': { free: 'names of files' },
+  'apps/admin/src/features/settings/imports/ImportsExport.tsx': { free: 'counts of past imports' },
+  'apps/admin/src/features/settings/materials/MaterialExport.tsx': { free: 'books' },
+  'apps/admin/src/features/settings/reminders/ReminderExport.tsx': { free: 'which mails teachers got' },
+  'apps/admin/src/parts/ExportDialog.tsx': { free: 'part of the exports above' },
+  'apps/admin/src/parts/list/ListExport.tsx': { free: 'part of the exports above' },
+  'apps/admin/src/parts/SheetExport.tsx': { free: 'what the page already shows' },
+  'apps/reports/src/features/company/summary/summary-export.ts': { free: 'a company exports its own page' },
+};
+
+/** Production files that define, use or load a part that writes a spreadsheet. */
+function filesThatWriteSheets(): string[] {
+  return globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{features,shell,views}/src/**/*.{ts,tsx}'], {
+    cwd: root,
+  })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(test|stories)\./.test(path) && !path.endsWith('save-sheet.ts'))
+    .filter((path) =>
+      /import[^;]*\b(ListExport|ExportDialog|saveCsv|saveXlsx|saveSheet)\b|export (async )?function (ListExport|ExportDialog|save(Csv|Xlsx|Sheet))\b/.test(
+        readFileSync(join(root, path), 'utf8'),
+      ),
+    );
+}
+
+it('names every export, so that somebody decides whether it needs a fresh proof (DECISION-157)', () => {
+  expect(filesThatWriteSheets().sort()).toEqual(Object.keys(exports).sort());
+});
+
+it.each(Object.entries(exports).flatMap(([path, kind]) => ('reads' in kind ? [[path, kind.reads]] : [])))(
+  '%s reads %s as an export',
+  (path, id) => {
+    const operation = operations.find((one) => one.id === id);
+    expect(operation?.freshProof).toEqual({ parameter: 'export' });
+    const text = readFileSync(join(root, path), 'utf8');
+    // A reader of its own hands on what `ListExport` says.
+    const reader = /const read\w* = async \(([^)]*)\)/.exec(text)?.[1];
+    if (reader?.includes('signal')) expect(reader).toContain('isExport');
+    expect(text).toMatch(/ListExport|saysExport/);
+  },
+);
