@@ -232,7 +232,7 @@ function withRetries(client: Client, tokens: TokenStore, prove: () => Promise<vo
       const isUnproved = code === 'unproved' && mayProve;
       if (!isUnproved && (code !== 'unauthorized' || isRetry)) throw error;
       if (isUnproved) await prove();
-      if (before === undefined || person() !== before) throw error;
+      if (person() !== before || (before === undefined && !isUnproved)) throw error;
       return ask(request, mayProve, isRetry || !isUnproved);
     }
   };

@@ -12,6 +12,9 @@ export interface ProofRequests {
 
 const storageKey = 'proved';
 
+/** Milliseconds in which the code of the dialog must be there. */
+const loadingTime = 10_000;
+
 const requestsByApi = new WeakMap<Api, ProofRequests>();
 
 /** Returns the waiting writes of an API client. */
@@ -62,9 +65,9 @@ function createProofRequests(): ProofRequests {
     },
     isWaiting: () => waiting !== null,
     ask() {
-      // Without a page that shows the dialog, nobody could answer.
-      if (listeners.size === 0) return Promise.reject(unproved());
       if (!waiting) {
+        // The code that shows the dialog may still load. If it cannot be loaded, nobody could answer.
+        setTimeout(() => listeners.size === 0 && end(false), loadingTime);
         waiting = newWaiting();
         for (const listener of listeners) listener();
       }

@@ -67,6 +67,9 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       listStudents: { parameter: 'export' },
       listTeachers: { parameter: 'export' },
       listUsers: { parameter: 'export' },
+      // Accounts of providers.
+      linkProvider: true,
+      removeIdentity: true,
       // Second factors, the rule about them, and sessions.
       createRecoveryCodes: true,
       endSession: true,

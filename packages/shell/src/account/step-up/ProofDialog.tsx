@@ -34,7 +34,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
   const way = chosen ?? ways?.[0];
   const Form = way && proofWayForms[way];
   return (
-    <Dialog open size="small" title={stack('title')} onClose={() => onEnd(false)} closeLabel={t('cancel')}>
+    <Dialog open size="small" title={stack('title')} onClose={() => onEnd(false)}>
       <Stack>
         <div>{stack('text')}</div>
         {error !== undefined && (

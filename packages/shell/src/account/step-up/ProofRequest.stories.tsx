@@ -11,12 +11,13 @@ import { aSignedInUser } from '@portal/domain';
 import { Banner, Button, Dialog, Stack, TextField, useAttempt } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { FailureReason } from '../../failures/FailureReason';
 import { expectTexts } from '../../testing';
 import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
 import { press } from '../../testing/press';
+import { retype } from '../../testing/retype';
 
 /** A form in a dialog, like any of the portal: it knows nothing of proofs. */
 function AddressDialog() {
@@ -88,10 +89,10 @@ export const Password: Story = {
     await fill(await proof.findByLabelText(/Password$/), 'faux');
     await press(proof, /Confirm$/);
     await expectTexts(proof, 'This password is not right.');
-    await fill(proof.getByLabelText(/Password$/), rightPassword);
+    await retype(proof.getByLabelText(/Password$/), rightPassword);
     await press(proof, /Confirm$/);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Confirm that/ })).toBeNull());
     await expectTexts(await formDialog(), 'Saved');
+    await expect(screen.queryByRole('dialog', { name: /Confirm that/ })).toBeNull();
     const keys = sent('PUT users/update').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect(keys).toHaveLength(2);
     await expect(keys[1]).toBe(keys[0]);
@@ -109,7 +110,7 @@ export const Code: Story = {
     await fill(await proof.findByRole('textbox', { name: 'Code' }), '000000');
     await press(proof, /Confirm$/);
     await expectTexts(proof, /This code is not right$/);
-    await fill(proof.getByRole('textbox', { name: 'Code' }), rightCode);
+    await retype(proof.getByRole('textbox', { name: 'Code' }), rightCode);
     await press(proof, /Confirm$/);
     await expectTexts(await formDialog(), 'Saved');
   },
