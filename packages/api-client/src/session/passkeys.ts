@@ -10,7 +10,7 @@ import {
 } from '../generated/sdk.gen.ts';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '../generated/types.gen.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
-import { replaceTokens } from './replace-tokens.ts';
+import { replaceTokens, replaceTokensWithProof } from './replace-tokens.ts';
 import { tokensFromWire } from './token-store.ts';
 
 export type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest };
@@ -57,7 +57,7 @@ export async function offerPasskey({ call }: Api): Promise<PasskeyCreation> {
 
 /** Adds a passkey of the signed-in user. Completes the sign-in if this is its second step. */
 export async function addPasskey(api: Api, credential: NewPasskey): Promise<void> {
-  await replaceTokens(
+  await replaceTokensWithProof(
     api,
     async (call) => (await sendNewPasskey({ ...call, body: { credential } })).data.auth,
   );

@@ -71,10 +71,13 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       linkProvider: true,
       removeIdentity: true,
       // Second factors, the rule about them, and sessions.
+      addPasskey: true,
       createRecoveryCodes: true,
       endSession: true,
       endSessions: true,
       offerAuthenticator: true,
+      offerPasskey: true,
+      removePasskey: true,
       removeSecondFactor: true,
       resetSecondFactor: true,
       setOrganisation: { changes: ['second_factor_for'] },
