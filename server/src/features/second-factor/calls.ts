@@ -1,7 +1,6 @@
 import type { LoginAnswer } from '@portal/api-client/treaty';
 import { readTypedCode, recoveryCodeText } from '@portal/domain';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { noteChange } from '../../history/history.ts';
@@ -10,19 +9,13 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenticators.ts';
 import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
+import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
 import { beginAttempt, isRecoveryCode, noCodes, refuseCode, useCode, wrongCode } from './codes.ts';
 import { refuseEnded, refuseUnproved } from './proved.ts';
-import {
-  authenticatorOf,
-  hasPasskey,
-  hasSecondFactor,
-  isRequiredOfUser,
-  requiresSecondFactor,
-} from './queries.ts';
+import { hasPasskey, hasSecondFactor, isRequiredOfUser, requiresSecondFactor } from './queries.ts';
 import { removeAuthenticator, resetFactors } from './removeFactors.ts';
 
 const sentences = {
