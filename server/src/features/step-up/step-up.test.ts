@@ -67,7 +67,8 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       listStudents: { parameter: 'export' },
       listTeachers: { parameter: 'export' },
       listUsers: { parameter: 'export' },
-      // Accounts of providers.
+      // Accounts of providers, and keys of other programs.
+      createApiKey: true,
       linkProvider: true,
       removeIdentity: true,
       // Second factors, the rule about them, and sessions.
