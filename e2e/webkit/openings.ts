@@ -10,7 +10,7 @@ export type Step =
   | string
   /** A field by the first words of its label, and what is typed. */
   | { readonly label: string; readonly text: string }
-  /** Runs in the page first. */
+  /** Runs in the page until it returns true. */
   | { readonly script: string };
 
 export interface Opening {
@@ -57,8 +57,12 @@ export const openings: readonly Opening[] = [
   admin(
     'parts/ExportDialog',
     '/contracts/list',
-    { script: 'window.fetch = () => Promise.reject(new TypeError())' },
-    /^CSV/,
+    {
+      script: `if (!document.querySelector('[data-row]')) return false;
+        window.fetch = () => Promise.reject(new TypeError());
+        return true;`,
+    },
+    { name: /^CSV/, behind: /^Filtres/ },
   ),
   admin('shell/account/ChangePasswordDialog', '/contracts/list', userMenu, /mot de passe/),
   admin('shell/account/OpenSessionsDialog', '/contracts/list', userMenu, /onnexions/),

@@ -90,7 +90,7 @@ async function take(webkit: WebKit, step: Step, isFirst: boolean): Promise<void>
         { message: String(isBehind ? step.name : step), intervals: [100] },
       )
       .toBe('pressed');
-  } else if ('script' in step) await webkit.run(step.script);
+  } else if ('script' in step) await expect.poll(() => webkit.run(step.script)).toBe(true);
   else
     await expect
       .poll(() =>
