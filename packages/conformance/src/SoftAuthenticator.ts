@@ -6,8 +6,6 @@ export type PasskeyAlgorithm = -8 | -7 | -257;
 
 interface Options {
   readonly algorithm?: PasskeyAlgorithm;
-  /** Whether it verifies who uses it. Default: true. */
-  readonly verifies?: boolean;
   /** The page that asks. Default: the one to which the passkey is bound. */
   readonly origin?: string;
 }
@@ -16,17 +14,20 @@ const flag = { present: 0x01, verified: 0x04, mayBeSynced: 0x08, isSynced: 0x10,
 
 /** A device with one passkey, for tests: does what browser and authenticator do together. */
 export class SoftAuthenticator {
-  readonly #options: Options;
   readonly #algorithm: PasskeyAlgorithm;
   readonly #key: KeyObject;
   readonly #cose: Uint8Array;
   readonly #id = randomBytes(24);
   #handle: string | undefined;
+  /** Whether it verifies who uses it. */
+  verifies = true;
+  /** The page that asks; undefined for the one to which the passkey is bound. */
+  origin: string | undefined;
   /** The counter of the next answer; 0 for a passkey that does not count. */
   counter = 0;
 
   constructor(options: Options = {}) {
-    this.#options = options;
+    this.origin = options.origin;
     this.#algorithm = options.algorithm ?? -7;
     const { privateKey, cose } = keyPairOf(this.#algorithm);
     this.#key = privateKey;
@@ -84,15 +85,14 @@ export class SoftAuthenticator {
   #head(rpId: string, flags: number): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.counter);
-    const verified = this.#options.verifies === false ? 0 : flag.verified;
+    const verified = this.verifies ? flag.verified : 0;
     const set = flag.present | verified | flag.mayBeSynced | flag.isSynced | flags;
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([set]), count]);
   }
 
   #clientData(type: string, challenge: string, rpId: string): Buffer {
     const site = rpId === 'localhost' ? 'http://localhost' : `https://${rpId}`;
-    const { origin = site } = this.#options;
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin ?? site, crossOrigin: false }));
   }
 }
 

@@ -131,10 +131,8 @@ describe('a sign-in with a passkey (DECISION-154)', () => {
     const server = await startServer();
     const boss = await server.signIn();
     const { device } = await withPasskey(boss);
-    const { data } = (await server.anonymous.send('POST', 'auth/passkeys/sign-in/challenge')).body;
-    const credential = new SoftAuthenticator(options).get(data);
-    const body = { credential: { ...credential, id: device.id, rawId: device.id } };
-    const { status, body: refused } = await server.anonymous.send('POST', 'auth/passkeys/sign-in', { body });
+    Object.assign(device, options);
+    const { status, body: refused } = await enter(server, device);
     expect([status, Object.keys(refused.errors)]).toEqual([400, ['credential']]);
     expect((await outcomes(server, adminUser)).at(-1)).toBe('wrong-passkey');
   });

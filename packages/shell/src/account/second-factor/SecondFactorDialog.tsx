@@ -26,6 +26,7 @@ import { Passkeys } from '../passkeys/Passkeys';
 import { LinkedAccounts } from '../providers/LinkedAccounts';
 import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
+import * as styles from './second-factor.css';
 import { secondFactorWords } from './second-factor-words';
 
 export interface SecondFactorDialogProps {
@@ -108,9 +109,11 @@ function State({ userId, onSetUp, onCodes }: StateProps) {
     <>
       {/* A first second factor needs recovery codes, for the day on which the device is lost. */}
       <Passkeys userId={userId} onAdded={hasFactor ? () => undefined : onCodes} />
-      <Heading level={3} look="section">
-        {stack('own.codes')}
-      </Heading>
+      <div className={styles.part}>
+        <Heading level={3} look="section">
+          {stack('own.codes')}
+        </Heading>
+      </div>
     </>
   );
   const recovery = hasFactor && (

@@ -12,6 +12,9 @@ export const steps = style({
 /** Must follow the text of its step: the number of the step is aligned with the first content. */
 export const offered = style({ marginBlockStart: vars.space.small });
 
+/** Sets a part of the dialog off from the one before. */
+export const part = style({ marginBlockStart: vars.space.medium });
+
 export const qrCode = style({ display: 'block', width: 'min(100%, 240px)', height: 'auto' });
 
 export const codes = style({
