@@ -57,6 +57,7 @@ export const places: readonly Place[] = [
     await press(page, /Tous les rapports|All reports/);
   }),
   link('/#/student-report/nobody'),
+  link('/#/v/0000-0000-0000'),
   link('/#/clientReport/revoked-company-5c1a90e7d3r1ky'),
   link(`/#/invite/${accounts.invited.hash}`),
   link('/#/invite/nobody'),
@@ -265,6 +266,12 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'parts/cancellation/CancellationRuleDialog', async (page) => {
     await press(page, /Définir une règle|Set a rule/);
   }),
+  admin('/contracts/edit/1/final', 'parts/attestations/IssueDialog', async (page) => {
+    await press(page, /Délivrer des attestations|Issue attestations/);
+  }),
+  admin('/settings/organisation', 'parts/attestations/AttestationOfficeSection', async (page) => {
+    await press(page, /Modifier ces données|Change these details/);
+  }),
   admin('/settings/organisation', 'parts/absences/AbsenceThresholdsDialog', async (page) => {
     await press(page, /Changer les seuils|Change the thresholds/);
   }),
@@ -390,6 +397,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',
   'shell/account/second-factor/State': 'needs codes of one’s own: SecondFactorDialog.stories.tsx',
   'shell/account/step-up/ProofDialog': 'asked ten minutes after a sign-in: ProofRequest.stories.tsx',
+  'admin/parts/attestations/WithdrawDialog': 'needs an attestation: Attestations.stories.tsx',
+  'admin/parts/attestations/OpenDialog': 'the open state of IssueDialog',
   'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
   'admin/chase/RemindDialog': 'for a backend without reminders: ChasePage.stories.tsx',
   'admin/chase/reminders/ReminderResults':

@@ -15,6 +15,8 @@ import { addProviderRoutes } from './features/providers/routes.ts';
 import { storedFields } from './features/step-up/storedFields.ts';
 import type { Contents } from './files/Contents.ts';
 import { loggable } from './logs/loggable.ts';
+import type { PaperFonts } from './papers/Paper.ts';
+import { PaperThread } from './papers/PaperThread.ts';
 import { RecordWatch } from './presence/RecordWatch.ts';
 import { badField, Refusal } from './refusal/Refusal.ts';
 import { ApiKeys } from './sessions/ApiKeys.ts';
@@ -92,6 +94,10 @@ export interface ServerOptions {
   readonly correctOwnHours?: number;
   /** Days for which the file of an online meeting is kept. Default: 365. */
   readonly keepMeetingFileDays?: number;
+  /** The fonts of attestations. */
+  readonly paperFonts?: Partial<PaperFonts>;
+  /** Returns the address that people open, without a slash at the end. Default: `http://localhost`. */
+  readonly printedUrl?: () => string;
   /** Called after somebody has set a password with a link. */
   readonly onPasswordSet?: () => void;
   /** Answers requests outside `/api`. */
@@ -229,6 +235,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           sendsMail: options.sendsMail ?? false,
           hasSmtpUtf8: options.hasSmtpUtf8 ?? false,
           onPasswordSet: options.onPasswordSet ?? (() => undefined),
+          papers: new PaperThread(options.paperFonts),
+          publicUrl: options.printedUrl ?? (() => 'http://localhost'),
+          productName: options.productName ?? 'Passerelle',
           watch,
           later,
         },

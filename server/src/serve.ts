@@ -52,7 +52,11 @@ export async function serve(config: Config): Promise<void> {
   else if (config.TIME_ZONE !== undefined && clockOf(config.TIME_ZONE).zone !== zone)
     console.warn(`The time zone of the portal is ${zone}; TIME_ZONE counts at the first start only`);
   const firstLink = new FirstLink(dataFolder(config));
+  // Known once the server listens.
+  let publicUrl = config.PUBLIC_URL ?? '';
   const app = await createServer({
+    printedUrl: () => publicUrl,
+    paperFonts: { families: config.PAPER_FONTS, folder: config.PAPER_FONTS_DIR },
     onPasswordSet: () => firstLink.remove(),
     db,
     standby,
@@ -87,7 +91,7 @@ export async function serve(config: Config): Promise<void> {
         );
   const address = await app.listen({ port, host }).catch(refuseAddress('', { port, host }));
   // Browsers refuse passkeys at 127.0.0.1. The older address works too, for everything else.
-  const publicUrl = config.PUBLIC_URL ?? address.replace('//127.0.0.1:', '//localhost:');
+  publicUrl ||= address.replace('//127.0.0.1:', '//localhost:');
   const mails = senderOf({ ...config, mailServer }, { db, links, secret }, publicUrl, (failure) =>
     app.log.warn(failure, 'mail not sent'),
   );

@@ -8,6 +8,7 @@ import { paths } from './paths';
 // Loaded on demand, unlike the two link pages, which most visitors open and which are therefore in the main bundle.
 const HomePage = lazy(async () => ({ default: (await import('./features/entry/HomePage')).HomePage }));
 const InvitePage = lazy(async () => ({ default: (await import('./features/entry/InvitePage')).InvitePage }));
+const VerifyPage = lazy(async () => ({ default: (await import('./features/verify/VerifyPage')).VerifyPage }));
 const ForwardPage = lazy(async () => ({
   default: (await import('./features/entry/ForwardPage')).ForwardPage,
 }));
@@ -30,6 +31,7 @@ export function AppRoutes() {
             <Route path={paths.clientReport} element={<CompanyReportsPage />} />
             <Route path={paths['student.magic.report']} element={<StudentReportPage />} />
             <Route path={paths['invite.setPassword']} element={<InvitePage />} />
+            <Route path={paths['attestation.verify']} element={<VerifyPage />} />
             <Route path="*" element={<ForwardPage />} />
           </Routes>
         )}
@@ -53,7 +55,12 @@ function useTopOfAnotherPage(): void {
 }
 
 /** Pages that open with their own secret; following such a link does not count as leaving. */
-const linkPages = [paths.clientReport, paths['student.magic.report'], paths['invite.setPassword']];
+const linkPages = [
+  paths.clientReport,
+  paths['student.magic.report'],
+  paths['invite.setPassword'],
+  paths['attestation.verify'],
+];
 
 /** Leaving a student's reports signs the visitor out and leads to login (LINK-STU-08, LINK-STU-09). */
 function useHasLeftStudentReport(): boolean {

@@ -5,6 +5,7 @@ export * from './hooks/absences.ts';
 export * from './hooks/all-rows.ts';
 export * from './hooks/api-keys.ts';
 export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/archiving.ts';
+export * from './hooks/attestations.ts';
 export * from './hooks/cache-for-offline';
 export * from './hooks/cancellations.ts';
 export * from './hooks/capabilities.ts';

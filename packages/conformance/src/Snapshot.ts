@@ -58,6 +58,9 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'listAbsenceAlerts')
         ? [...readingsOfAbsences, ...courses.flatMap(readingsOfAbsencesIn)]
         : []),
+      ...(operations.some(({ id }) => id === 'listAttestations')
+        ? [...readingsOfAttestations, ...courses.flatMap(readingsOfAttestationsIn)]
+        : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
@@ -113,6 +116,12 @@ function readingsOfCourse(id: number): Reading[] {
       (refType): Reading => [`${refType} of ${id}`, 'listFilesOfRecord', { query: { refType, refId: id } }],
     ),
   ];
+}
+
+const readingsOfAttestations: readonly Reading[] = [['attestation settings', 'getAttestationSettings', {}]];
+
+function readingsOfAttestationsIn(id: number): Reading[] {
+  return [[`attestations of ${id}`, 'listAttestations', { query: { courseId: id } }]];
 }
 
 /** What is remembered of the meetings of a contract. */

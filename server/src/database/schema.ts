@@ -1,5 +1,8 @@
 import type { CoursePlanInput } from '@portal/api-client/treaty';
 import type {
+  AttestationContent,
+  AttestationLanguage,
+  AttestationTemplateId,
   CancellationNotice,
   Canceller,
   ChaseKind,
@@ -411,6 +414,39 @@ export interface Schema {
     kind: HolidayCorrection['kind'];
     name: string;
     name_en: string;
+  };
+  /** A table with one row, or none. */
+  attestation_settings: {
+    id: Generated<number>;
+    provider: string | null;
+    address: string | null;
+    accreditation: string | null;
+    signatory: string | null;
+    signatory_title: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  attestations: {
+    id: Id;
+    year: number;
+    sequence: number;
+    code: string;
+    template: AttestationTemplateId;
+    language: AttestationLanguage;
+    contract_id: number;
+    student_id: number;
+    from_on: Day | null;
+    to_on: Day;
+    minutes: number;
+    first_on: Day;
+    last_on: Day;
+    content: ColumnType<AttestationContent | null, string | null, null>;
+    issued_at: Moment;
+    issued_by: number | null;
+    replaces_id: number | null;
+    withdrawn_at: Moment | null;
+    withdrawn_by: number | null;
+    reason: string | null;
   };
   handled_absences: { id: Id; contract_id: number; student_id: number; percent: number };
   teacher_unavailability: {

@@ -4,6 +4,7 @@ import { announcedAbsences } from './announced-absences/calls.ts';
 import { keysOfPrograms } from './api-keys/calls.ts';
 import { archiving } from './archiving/calls.ts';
 import { attendance } from './attendance/calls.ts';
+import { attestations } from './attestations/calls.ts';
 import { cancellations } from './cancellations/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
@@ -77,6 +78,7 @@ export const handlers = {
   ...announcedAbsences,
   ...unavailability,
   ...absenceThresholds,
+  ...attestations,
   ...calendar,
   ...hours,
   ...statements,

@@ -17,6 +17,7 @@ import type { Schema } from '../database/schema.ts';
 import { isOrWasIn } from '../features/access.ts';
 import type { Contents } from '../files/Contents.ts';
 import { checkMailServer } from '../mail/checkMailServer.ts';
+import { PaperThread } from '../papers/PaperThread.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
 import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { lostAuthenticators } from '../sessions/lostAuthenticators.ts';
@@ -62,6 +63,7 @@ export async function doctor(
   add('versions', checkNode(machine));
   add('settings', checkSettings(config));
   add('mail', await checkMailServer(config));
+  add('papers', await checkPapers(config));
   const folder = checkFolder(config);
   add('disk', folder);
   // Without the data folder, neither the files nor the server's own database can be checked.
@@ -244,6 +246,40 @@ async function checkAddresses(db: Kysely<Schema>, { SMTP_UTF8 }: Config): Promis
           'set SMTP_UTF8=yes if your mail server offers SMTPUTF8, or correct them in the portal',
         )),
   ];
+}
+
+/** Writes a paper, as an attestation is written. */
+async function checkPapers({ PAPER_FONTS, PAPER_FONTS_DIR }: Config): Promise<Finding[]> {
+  const content = {
+    title: 'Attestation',
+    provider: 'Portail',
+    address: null,
+    sentence: 'Élève',
+    fields: [{ label: 'Nom', value: 'Ève' }],
+    follows: null,
+    signatory: null,
+    signatoryTitle: null,
+    hasStamp: false,
+  };
+  const paper = { content, number: 'AT-2026-0001', code: '000000000000', issuedOn: '2026' };
+  const thread = new PaperThread({ families: PAPER_FONTS, folder: PAPER_FONTS_DIR });
+  const answer = await thread.write({
+    papers: [paper],
+    language: 'fr',
+    publicUrl: 'http://localhost',
+    title: 'Attestation',
+  });
+  if ('pdf' in answer) return ok('attestations can be written as PDF');
+  const detail = 'detail' in answer ? answer.detail : answer.letters.join(' ');
+  if (answer.refused === 'unavailable')
+    return note(
+      `attestations cannot be written, because the compiler of papers cannot be loaded: ${detail}`,
+      'it needs a system with glibc or musl on x64 or arm64, macOS or Windows; everything else works without it',
+    );
+  return wrong(
+    `attestations cannot be written: ${detail}`,
+    'correct PAPER_FONTS and PAPER_FONTS_DIR: each family must be installed, as a TTF or OTF file',
+  );
 }
 
 /** Creates the data folder, as a start would, and checks it. */

@@ -110,6 +110,50 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .execute();
   await db.updateTable('contracts').set({ absence_thresholds: '[10, 25]' }).where('id', '=', 1).execute();
   await db.updateTable('companies').set({ absence_thresholds: '[]' }).where('id', '=', 1).execute();
+  const issued = { from_on: null, issued_at: '2026-10-01T15:00:00.000Z', withdrawn_by: null };
+  const paper = {
+    ...issued,
+    year: 2026,
+    template: 'plain',
+    language: 'fr',
+    contract_id: 1,
+    student_id: 1,
+  } as const;
+  const said = {
+    to_on: '2026-09-30',
+    first_on: '2026-09-08',
+    last_on: '2026-09-29',
+    minutes: 90,
+    issued_by: 1,
+  };
+  const paperBefore = await db
+    .insertInto('attestations')
+    .values({
+      ...paper,
+      ...said,
+      sequence: 1,
+      code: '0123456789AB',
+      content: null,
+      replaces_id: null,
+      withdrawn_at: '2026-10-02T15:00:00.000Z',
+      withdrawn_by: 1,
+      reason: 'Erreur',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('attestations')
+    .values({
+      ...paper,
+      ...said,
+      sequence: 2,
+      code: 'ABCDEFGHJKMN',
+      content: JSON.stringify({ title: 'Attestation' }),
+      replaces_id: paperBefore.id,
+      withdrawn_at: null,
+      reason: null,
+    })
+    .execute();
   await db.insertInto('handled_absences').values({ contract_id: 1, student_id: 1, percent: 10 }).execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
@@ -220,6 +264,7 @@ describe('an export', () => {
       'absence_mails',
       'api_key_uses',
       'api_keys',
+      'attestation_settings',
       'authenticators',
       'calendar_links',
       'company_link_mails',

@@ -229,6 +229,8 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
     'old private links': sql`delete from dead_links where student_id = ${id}`,
     'tests of level': sql`delete from level_tests where student_id = ${id}`,
     'needs for a language': sql`delete from student_needs where student_id = ${id}`,
+    'texts of attestations': sql`update attestations set content = null
+      where student_id = ${id} and content is not null`,
     'words of announced absences': sql`update announced_absences set word = null
       where student_id = ${id} and word is not null`,
     'report texts and ratings': sql`update report_forms set answers = '{}' where student_id = ${id}`,
@@ -278,9 +280,14 @@ function renamed({ kind, id, user_id }: FoundPerson): Sql {
       where id = ${id}`;
 }
 
+/** Columns of texts that are kept as JSON. */
+const jsonColumns: readonly string[] = ['answers', 'content'];
+
 /** The columns in which users may have written a name. */
 const typedTexts = {
   announced_absences: ['word'],
+  attestation_settings: ['signatory'],
+  attestations: ['content', 'reason'],
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],
   course_infos: ['material_used', 'apps_and_sites_used', 'skills_covered', 'grammar_points_covered'],
   lessons: ['note'],
@@ -311,7 +318,7 @@ function mentionsOf(person: FoundPerson): Record<string, Sql> {
     Object.entries(typedTexts).map(([table, columns]) => {
       const changes = columns.map((column) => {
         const replaced = sql`regexp_replace(${sql.ref(column)}::text, ${searched}, ${erasedNames[kind]}, 'gi')`;
-        return sql`${sql.ref(column)} = ${column === 'answers' ? sql`(${replaced})::jsonb` : replaced}`;
+        return sql`${sql.ref(column)} = ${jsonColumns.includes(column) ? sql`(${replaced})::jsonb` : replaced}`;
       });
       const found = columns.map((column) => sql`${sql.ref(column)}::text ~* ${searched}`);
       const statement = sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.join(found, sql` or `)}`;

@@ -77,6 +77,7 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
       or exists (select from lesson_details d where d.lesson_id = t.id and d.student_id = ${id}))`,
     announced_absences: ofStudent,
     handled_absences: ofStudent,
+    attestations: ofStudent,
     // The outline of a group is exported only if it has no other students, because it is about them as well.
     outlines: sql`${attends(sql`t.contract_id`)}
       and ${id} = all (select student_id from enrolments e where e.contract_id = t.contract_id)`,

@@ -28,8 +28,8 @@ export interface AttemptLimits {
    */
   readonly link: number;
   /**
-   * Attempts from one network to sign in, to go to a provider, to open private links, calendars or password links; each
-   * kind is counted separately. The limit is wide, because a whole office may share a network. A whole IPv6 network counts as one.
+   * Attempts from one network to sign in, to go to a provider, to open private links, calendars or password links, or to
+   * verify papers; each kind is counted separately. The limit is wide, because a whole office may share a network. A whole IPv6 network counts as one.
    */
   readonly address: number;
   readonly windowSeconds: number;
@@ -66,7 +66,10 @@ export type AttemptKeys =
   | AccountKeys
   | { readonly purpose: 'change'; readonly session: string }
   | { readonly purpose: 'link' | 'passkey'; readonly address: string; readonly link: string }
-  | { readonly purpose: 'calendar' | 'password-link' | 'provider'; readonly address: string };
+  | {
+      readonly purpose: 'calendar' | 'password-link' | 'provider' | 'verification';
+      readonly address: string;
+    };
 
 /** An attempt that has been counted. */
 export interface Attempt {

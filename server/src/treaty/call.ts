@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ByteRange, Contents } from '../files/Contents.ts';
 import type { UploadedFile } from '../files/UploadedFile.ts';
+import type { PaperThread } from '../papers/PaperThread.ts';
 import type { RecordWatch } from '../presence/RecordWatch.ts';
 import { Refusal } from '../refusal/Refusal.ts';
 import type { ApiKeys } from '../sessions/ApiKeys.ts';
@@ -47,6 +48,12 @@ export interface Services {
   readonly onPasswordSet: () => void;
   /** Knows who has which record open. */
   readonly watch: RecordWatch;
+  /** Writes attestations as PDF. */
+  readonly papers: PaperThread;
+  /** Returns the address that people open, without a slash at the end. */
+  readonly publicUrl: () => string;
+  /** The name of the provider in the portal. */
+  readonly productName: string;
   /** Runs work after the answer, if its duration must not be visible to the caller. */
   readonly later: LaterWork;
 }
@@ -174,7 +181,7 @@ export class FileAnswer {
 
   constructor(
     { name, size, content_key }: { name: string; size: number; content_key: string },
-    contents: Contents,
+    contents: Pick<Contents, 'stream'>,
   ) {
     this.name = name;
     this.size = size;

@@ -907,6 +907,132 @@ export type ClosedDays = Closure & {
 };
 
 /**
+ * The kind of paper.
+ */
+export type AttestationTemplate = 'plain' | 'quebec' | 'quebec-accredited' | 'france' | 'brussels-registration' | 'brussels-quarter';
+
+/**
+ * The language in which the paper is written.
+ */
+export type AttestationLanguage = 'fr' | 'en';
+
+/**
+ * What the office types. Fields that the template does not have are ignored.
+ */
+export type AttestationValues = {
+    object?: string;
+    nature?: string;
+    category?: string;
+    reference?: string;
+    accreditation?: string;
+};
+
+/**
+ * What the records say of a student.
+ */
+export type AttestationCandidate = {
+    student: PersonName;
+    minutes: number;
+    first_on: string | null;
+    last_on: string | null;
+};
+
+/**
+ * `superseded` if the records say something else than the paper by now.
+ */
+export type AttestationState = 'valid' | 'withdrawn' | 'replaced' | 'superseded';
+
+export type Attestation = {
+    id: number;
+    /**
+     * Without gaps within a year.
+     */
+    number: string;
+    /**
+     * Verifies the paper.
+     */
+    code: string;
+    template: AttestationTemplate;
+    language: AttestationLanguage;
+    course: {
+        id: number;
+        contract_number: string;
+    };
+    student: PersonName;
+    /**
+     * The first day that counts; null for the whole contract.
+     */
+    from: string | null;
+    to: string;
+    minutes: number;
+    issued_at: string;
+    issued_by: PersonName | null;
+    state: AttestationState;
+    withdrawn_at: string | null;
+    /**
+     * Why it was withdrawn.
+     */
+    reason: string | null;
+    /**
+     * The number of the attestation that replaces it.
+     */
+    replaced_by: string | null;
+    /**
+     * Whether the student was erased; it then cannot be opened.
+     */
+    erased: 0 | 1;
+};
+
+/**
+ * Every text of the printed paper.
+ */
+export type AttestationContent = {
+    title: string;
+    provider: string;
+    address: string | null;
+    sentence: string;
+    fields: Array<{
+        label: string;
+        value: string;
+    }>;
+    /**
+     * The text that the paper follows.
+     */
+    follows: string | null;
+    signatory: string | null;
+    signatory_title: string | null;
+};
+
+export type VerifiedAttestation = {
+    state: AttestationState;
+    number: string;
+    language: AttestationLanguage;
+    issued_on: string;
+    /**
+     * Null after the person was erased.
+     */
+    content: AttestationContent | null;
+};
+
+export type AttestationOfficeInput = {
+    /**
+     * The name of the provider; null for the name of the portal.
+     */
+    provider: string | null;
+    address: string | null;
+    /**
+     * The accreditation number.
+     */
+    accreditation: string | null;
+    signatory: string | null;
+    signatory_title: string | null;
+};
+
+export type AttestationOffice = AttestationOfficeInput & {
+    etag: string;
+};
+
+/**
  * Whole percentages in ascending order; empty if nobody is followed up. Null without own ones.
  */
 export type AbsencePercents = Array<number> | null;
@@ -2823,7 +2949,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -11669,6 +11795,374 @@ export type ChangeUnavailabilityResponses = {
 };
 
 export type ChangeUnavailabilityResponse = ChangeUnavailabilityResponses[keyof ChangeUnavailabilityResponses];
+
+export type ListAttestationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        courseId?: number;
+        studentId?: number;
+    };
+    url: '/attestations';
+};
+
+export type ListAttestationsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListAttestationsError = ListAttestationsErrors[keyof ListAttestationsErrors];
+
+export type ListAttestationsResponses = {
+    /**
+     * The attestations
+     */
+    200: {
+        data: Array<Attestation>;
+    };
+};
+
+export type ListAttestationsResponse = ListAttestationsResponses[keyof ListAttestationsResponses];
+
+export type IssueAttestationsData = {
+    body: {
+        course_id: number;
+        student_ids: Array<number>;
+        template: AttestationTemplate;
+        language: AttestationLanguage;
+        from?: string;
+        /**
+         * Today if it is left out.
+         */
+        to?: string;
+        values: AttestationValues;
+        /**
+         * The attestation of the same student and contract that the new one replaces.
+         */
+        replaces_id?: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/attestations';
+};
+
+export type IssueAttestationsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type IssueAttestationsError = IssueAttestationsErrors[keyof IssueAttestationsErrors];
+
+export type IssueAttestationsResponses = {
+    /**
+     * The attestations as they are stored
+     */
+    200: {
+        message: string;
+        data: Array<Attestation>;
+    };
+};
+
+export type IssueAttestationsResponse = IssueAttestationsResponses[keyof IssueAttestationsResponses];
+
+export type PreviewAttestationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        courseId: number;
+        template: AttestationTemplate;
+        language: AttestationLanguage;
+        from?: string;
+        to?: string;
+    };
+    url: '/attestations/preview';
+};
+
+export type PreviewAttestationsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type PreviewAttestationsError = PreviewAttestationsErrors[keyof PreviewAttestationsErrors];
+
+export type PreviewAttestationsResponses = {
+    /**
+     * Every student who is or was in the contract, and what the office need not type
+     */
+    200: {
+        data: {
+            students: Array<AttestationCandidate>;
+            employer: string | null;
+            values: {
+                object: string;
+                accreditation: string | null;
+            };
+        };
+    };
+};
+
+export type PreviewAttestationsResponse = PreviewAttestationsResponses[keyof PreviewAttestationsResponses];
+
+export type DownloadAttestationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids, with commas in between.
+         */
+        ids: string;
+    };
+    url: '/attestations/pdf';
+};
+
+export type DownloadAttestationsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadAttestationsError = DownloadAttestationsErrors[keyof DownloadAttestationsErrors];
+
+export type DownloadAttestationsResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadAttestationsResponse = DownloadAttestationsResponses[keyof DownloadAttestationsResponses];
+
+export type WithdrawAttestationData = {
+    body: {
+        reason: string;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/attestations/{id}/withdraw';
+};
+
+export type WithdrawAttestationErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type WithdrawAttestationError = WithdrawAttestationErrors[keyof WithdrawAttestationErrors];
+
+export type WithdrawAttestationResponses = {
+    /**
+     * The attestations as they are stored
+     */
+    200: {
+        message: string;
+        data: Array<Attestation>;
+    };
+};
+
+export type WithdrawAttestationResponse = WithdrawAttestationResponses[keyof WithdrawAttestationResponses];
+
+export type VerifyAttestationData = {
+    body?: never;
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/attestationCodes/{code}';
+};
+
+export type VerifyAttestationErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type VerifyAttestationError = VerifyAttestationErrors[keyof VerifyAttestationErrors];
+
+export type VerifyAttestationResponses = {
+    /**
+     * The attestation as it was printed, and its state
+     */
+    200: {
+        data: VerifiedAttestation;
+    };
+};
+
+export type VerifyAttestationResponse = VerifyAttestationResponses[keyof VerifyAttestationResponses];
+
+export type GetAttestationSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/attestationSettings';
+};
+
+export type GetAttestationSettingsErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetAttestationSettingsError = GetAttestationSettingsErrors[keyof GetAttestationSettingsErrors];
+
+export type GetAttestationSettingsResponses = {
+    /**
+     * What the office prints on its attestations
+     */
+    200: {
+        data: AttestationOffice;
+    };
+};
+
+export type GetAttestationSettingsResponse = GetAttestationSettingsResponses[keyof GetAttestationSettingsResponses];
+
+export type SetAttestationSettingsData = {
+    body: AttestationOfficeInput;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/attestationSettings';
+};
+
+export type SetAttestationSettingsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetAttestationSettingsError = SetAttestationSettingsErrors[keyof SetAttestationSettingsErrors];
+
+export type SetAttestationSettingsResponses = {
+    /**
+     * What the office prints on its attestations
+     */
+    200: {
+        data: AttestationOffice;
+    };
+};
+
+export type SetAttestationSettingsResponse = SetAttestationSettingsResponses[keyof SetAttestationSettingsResponses];
 
 export type GetAbsenceThresholdsData = {
     body?: never;

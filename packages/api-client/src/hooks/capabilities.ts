@@ -6,6 +6,7 @@ import { type Query, type ReadCall, readOnce, useQuery } from './useQuery.ts';
 export type Extension =
   | 'absence-thresholds'
   | 'api-keys'
+  | 'attestations'
   | 'archiving'
   | 'belonging'
   | 'cancellations'

@@ -1,6 +1,7 @@
 export * from './absences.ts';
 export * from './api-keys.ts';
 export * from './archiving.ts';
+export * from './attestations.ts';
 export { breakAgain, broken, mend } from './broken.ts';
 export * from './cancellations.ts';
 export * from './classes-of-link.ts';

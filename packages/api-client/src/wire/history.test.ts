@@ -378,6 +378,16 @@ const names: {
     },
   ],
   handledAbsence: ['handled_absence', { percent: 'percent' }],
+  attestation: [
+    'attestation',
+    {
+      attestationCode: 'attestation_code',
+      attestationTemplate: 'template',
+      minutes: 'minutes',
+      attestationWithdrawnAt: 'withdrawn_at',
+      withdrawReason: 'reason',
+    },
+  ],
   announcedAbsence: [
     'announced_absence',
     { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },

@@ -49,6 +49,7 @@ export const nouns = {
   plannedClass: 'planned_class',
   announcedAbsence: 'announced_absence',
   handledAbsence: 'handled_absence',
+  attestation: 'attestation',
   courseInfo: 'course_info',
   note: 'note',
   level: 'level',
@@ -218,6 +219,13 @@ const fieldNames: FieldNames = {
     proposalAnswer: 'proposal_answer',
   },
   handledAbsence: { percent: 'percent' },
+  attestation: {
+    attestationCode: 'attestation_code',
+    attestationTemplate: 'template',
+    minutes: 'minutes',
+    attestationWithdrawnAt: 'withdrawn_at',
+    withdrawReason: 'reason',
+  },
   announcedAbsence: { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
   courseInfo: {
     materialUsed: 'material_used',

@@ -5,6 +5,7 @@ import { announcedAbsences } from './announced-absences.ts';
 import { keysOfPrograms } from './api-keys.ts';
 import { archiving } from './archiving.ts';
 import { attendance } from './attendance.ts';
+import { attestations } from './attestations.ts';
 import { calendar } from './calendar.ts';
 import { cancellations } from './cancellations.ts';
 import { capabilities } from './capabilities.ts';
@@ -61,7 +62,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   attendance,
   calendar,
   // One table: a type of more tables would be too deep.
-  { ...cancellations, ...absenceThresholds },
+  { ...cancellations, ...absenceThresholds, ...attestations },
   capabilities,
   companies,
   companyContact,

@@ -116,6 +116,7 @@ export type HistoryKind =
   | 'canceller'
   | 'weekday'
   | 'percents'
+  | 'attestationTemplate'
   | 'time'
   | 'weeklyTimes'
   | 'closures'
@@ -295,6 +296,13 @@ export const historyFields = {
     proposalAnswer: 'text',
   },
   handledAbsence: { percent: 'percents' },
+  attestation: {
+    attestationCode: 'text',
+    attestationTemplate: 'attestationTemplate',
+    minutes: 'minutes',
+    attestationWithdrawnAt: 'moment',
+    withdrawReason: 'text',
+  },
   announcedAbsence: { date: 'date', time: 'text', word: 'text', withdrawnAt: 'moment' },
   courseInfo: {
     materialUsed: 'text',

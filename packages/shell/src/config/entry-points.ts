@@ -27,6 +27,7 @@ export const entryPoints = {
     clientReport: '/clientReport/:token_login',
     'invite.setPassword': '/invite/:hash',
     'student.magic.report': '/student-report/:token_login',
+    'attestation.verify': '/v/:code',
   },
 } as const satisfies Record<AppName, Record<string, string>>;
 

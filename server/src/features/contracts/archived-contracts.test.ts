@@ -362,6 +362,8 @@ const aboutNoContract = [
   /^\/(links|link-defaults)/,
   // A company may still be written to about reports of an archived contract.
   /^\/(companyContacts|reportMails)/,
+  // A paper says what the records say, and changes none of them.
+  /^\/attestation/,
   // The rule of the office; the one of a contract is tried here.
   /^\/cancellationRule$/,
   // Changes nothing.

@@ -308,6 +308,17 @@ export const historyTables = {
       proposal_answer: plain('proposal_answer'),
     },
   },
+  attestations: {
+    noun: 'attestation',
+    named: byStudent,
+    columns: {
+      code: plain('attestation_code'),
+      template: plain('template'),
+      minutes: plain('minutes'),
+      withdrawn_at: moment('withdrawn_at'),
+      reason: plain('reason'),
+    },
+  },
   handled_absences: { noun: 'handled_absence', named: byStudent, columns: { percent: plain('percent') } },
   announced_absences: {
     noun: 'announced_absence',
@@ -377,6 +388,7 @@ export const tablesOf = {
     'planned_classes',
     'announced_absences',
     'handled_absences',
+    'attestations',
     'course_infos',
     'outlines',
     'report_forms',
@@ -389,6 +401,7 @@ export const tablesOf = {
     'enrolments',
     'announced_absences',
     'handled_absences',
+    'attestations',
     'level_tests',
     'student_needs',
     'report_forms',

@@ -34,6 +34,7 @@ function usesOfStudents(people: Sql): Sql[] {
       'enrolments',
       'absences',
       'announced_absences',
+      'attestations',
       'handled_absences',
       'lesson_details',
       'meeting_decisions',

@@ -268,7 +268,7 @@ describe('the way to a provider and back (DECISION-151)', () => {
         browser
           .cookiesOf(first.origin)
           .split('; ')
-          .map((cookie) => ['Set-Cookie', cookie]),
+          .map((cookie): [string, string] => ['Set-Cookie', cookie]),
       ),
     });
     expect((await arrive(second, browser, codeIn(last))).user.id).toBe(adminUser);

@@ -57,6 +57,8 @@ export async function letTeach(db: Db, user: Selectable<Schema['users']>): Promi
 
 /** The columns by which others see what a user did. */
 const tracesOfUser = [
+  ['attestations', 'issued_by'],
+  ['attestations', 'withdrawn_by'],
   ['company_link_mails', 'sent_by'],
   ['files', 'user_id'],
   ['imports', 'imported_by'],

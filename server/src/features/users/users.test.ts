@@ -224,6 +224,9 @@ describe('deleting a user', () => {
       where id = (select max(id) from planned_classes)`.execute(db);
     await sql`insert into meeting_decisions (contract_id, name, decided_at, decided_by)
       values (1, 'iPad', now(), 1)`.execute(db);
+    await sql`insert into attestations (year, sequence, code, template, language, contract_id, student_id, to_on, minutes,
+        first_on, last_on, issued_at, issued_by)
+      values (2026, 1, '0123456789AB', 'plain', 'fr', 1, 1, now(), 60, now(), now(), now(), 1)`.execute(db);
     await sql`insert into authenticators (user_id, seed_sealed, last_step) values (1, 'sealed', 1)`.execute(
       db,
     );
@@ -260,6 +263,8 @@ describe('deleting a user', () => {
     const traces = [
       'api_keys.created_by',
       'api_keys.ended_by',
+      'attestations.issued_by',
+      'attestations.withdrawn_by',
       'company_link_mails.sent_by',
       'contracts.teacher_id',
       'files.user_id',

@@ -30,6 +30,7 @@ import {
   useMarkedPair,
   vocabulary,
 } from '@portal/views';
+import { attestationWords } from '../attestations/attestation-words';
 import { companyContactWords } from '../company-contact/company-contact-words';
 import { contractLabels } from '../field-labels/contract-labels';
 import { studentLabels } from '../field-labels/student-labels';
@@ -186,6 +187,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
     case 'weekday':
       return weekdayPair(Number(text));
+    case 'attestationTemplate':
+      return inWords(attestationWords, `templates.${text}`) ?? same(text);
     case 'time':
       return same(text.slice(0, 5));
     case 'percents':

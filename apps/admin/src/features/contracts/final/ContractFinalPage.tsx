@@ -27,7 +27,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from '../../../copy';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -51,6 +51,7 @@ export function ContractFinalPage() {
   const missing =
     hasStudents(contract) && reports.data ? studentsWithoutReport(contract.students, reports.data) : null;
 
+  const hasAttestations = useHasExtension('attestations');
   const locked = isLocked(contract.status);
   const { company } = contract;
   const canMailLink = useHasExtension('company-contact') && company !== null;
@@ -80,6 +81,11 @@ export function ContractFinalPage() {
           <ClassReports key={contract.id} contract={contract} pathTo={locked ? undefined : pathTo} />
         </Stack>
       )}
+      {hasAttestations && (
+        <Suspense fallback={null}>
+          <Attestations of={{ contractId: contract.id }} />
+        </Suspense>
+      )}
       <ClosingCard
         key={contract.id}
         contract={contract}
@@ -105,6 +111,10 @@ export function ContractFinalPage() {
     </>
   );
 }
+
+const Attestations = lazy(async () => ({
+  default: (await import('../../../parts/attestations/Attestations')).Attestations,
+}));
 
 const dialogs = ['upload-report', 'request-reports', 'mail-link', 'report'] as const;
 

@@ -33,6 +33,7 @@ export function OrganisationPage() {
   const { data, error, retry } = useOrganisation();
   const hasRules = useHasExtension('cancellations');
   const hasThresholds = useHasExtension('absence-thresholds');
+  const hasAttestations = useHasExtension('attestations');
   return (
     <ListContent title={t('title')}>
       <PageTitle>{plain('title')}</PageTitle>
@@ -55,6 +56,11 @@ export function OrganisationPage() {
               <AbsenceThresholdsSection />
             </Suspense>
           )}
+          {hasAttestations && (
+            <Suspense fallback={null}>
+              <AttestationOfficeSection />
+            </Suspense>
+          )}
           <Meetings organisation={data} readAgain={retry} />
           <SecondFactor organisation={data} readAgain={retry} />
         </Stack>
@@ -70,6 +76,10 @@ export function OrganisationPage() {
 
 const AbsenceThresholdsSection = lazy(async () => ({
   default: (await import('../../../parts/absences/AbsenceThresholdsSection')).AbsenceThresholdsSection,
+}));
+
+const AttestationOfficeSection = lazy(async () => ({
+  default: (await import('../../../parts/attestations/AttestationOfficeSection')).AttestationOfficeSection,
 }));
 
 interface SectionProps {

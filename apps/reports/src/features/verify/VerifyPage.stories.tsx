@@ -1,0 +1,88 @@
+import { attestationsHandlers, broken, mend } from '@portal/api-client/testing';
+import { anAttestationContent, type VerifiedAttestation } from '@portal/domain';
+import { inPortal, press } from '@portal/shell/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { VerifyPage } from './VerifyPage';
+
+const { hasStamp: _, ...content } = anAttestationContent();
+const paper: VerifiedAttestation = {
+  state: 'valid',
+  number: 'AT-2026-0001',
+  issuedOn: '2026-11-23',
+  language: 'fr',
+  content,
+};
+
+const code = '7K2M-Q4TD-9WXA';
+const saying = (differing: Partial<VerifiedAttestation> = {}) => ({
+  msw: () => attestationsHandlers({ verified: { [code]: { ...paper, ...differing } } }),
+});
+
+const meta: Meta<typeof VerifyPage> = {
+  title: 'Reports/Verification',
+  component: VerifyPage,
+  decorators: [inPortal({ app: 'reports', path: '/v/:code', at: `/v/${code}` })],
+  parameters: saying(),
+  globals: { language: 'en' },
+};
+export default meta;
+
+type Story = StoryObj<typeof VerifyPage>;
+
+/** What the paper says, in its own language. */
+export const Genuine: Story = {
+  tags: ['DECISION-184'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This attestation is genuine')).toBeVisible();
+    await expect(canvas.getByText('AT-2026-0001')).toBeVisible();
+    await expect(canvas.getByText('Inès Fortin').closest('[lang]')).toHaveAttribute('lang', 'fr');
+  },
+};
+
+export const Superseded: Story = {
+  tags: ['DECISION-184'],
+  parameters: saying({ state: 'superseded' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This attestation is no longer up to date')).toBeVisible();
+  },
+};
+
+export const Withdrawn: Story = {
+  tags: ['DECISION-184'],
+  globals: { language: 'fr' },
+  parameters: saying({ state: 'withdrawn' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cette attestation a été retirée')).toBeVisible();
+  },
+};
+
+/** After the person was erased it names nobody. */
+export const Erased: Story = {
+  tags: ['DECISION-184'],
+  parameters: saying({ content: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/names nobody any more/)).toBeVisible();
+    await expect(canvas.queryByText(/Fortin/)).toBeNull();
+  },
+};
+
+export const Unknown: Story = {
+  tags: ['DECISION-184'],
+  parameters: { msw: () => attestationsHandlers() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unknown code')).toBeVisible();
+  },
+};
+
+export const NotRead: Story = {
+  parameters: {
+    msw: () => [broken('*/api/attestationCodes/*'), ...attestationsHandlers({ verified: { [code]: paper } })],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Try again/ });
+    mend();
+    await press(canvas, /Try again/);
+    await expect(await canvas.findByText('This attestation is genuine')).toBeVisible();
+  },
+};
