@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Role, readTreaty } from '@portal/conformance';
+import { type Role, readOpenApi } from '@portal/conformance';
 import { hoursGroupings, monthsAfter, reportStates } from '@portal/domain';
 import {
   accounts,
@@ -72,7 +72,7 @@ const rows: {
   kilobytes: number;
   budget: number;
 }[] = [];
-for (const operation of readTreaty()) {
+for (const operation of readOpenApi()) {
   const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
   if (operation.method !== 'GET' || !names.includes('resourcesPerPage')) continue;
   const first = { ...requiredParameters[operation.id], resourcesPerPage: 100 };

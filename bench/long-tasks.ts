@@ -87,7 +87,7 @@ const apps: App[] = [
       { name: 'teachers', act: link('/teachers/list'), seen: row },
       { name: 'open a teacher', act: press(row), seen: 'main form input' },
       { name: 'progress reports', act: link('/reports/list'), seen: row },
-      { name: 'to chase', act: link('/admin/chase'), seen: 'main li li a' },
+      { name: 'follow-ups', act: link('/admin/follow-ups'), seen: 'main li li a' },
       { name: 'next page of it', act: press('nav button:has-text("Next")'), seen: 'main li li a' },
       { name: 'search it', act: type('input[type=search]', 'tremblay'), seen: 'main li li a' },
       { name: 'calendar', act: link('/admin/calendar'), seen: chip },

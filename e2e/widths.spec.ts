@@ -26,7 +26,7 @@ const others = [
   admin('/students/list'),
   admin('/teachers/list'),
   admin('/reports/list'),
-  admin('/chase'),
+  admin('/follow-ups'),
   admin('/calendar'),
   admin('/calendar?view=month'),
   admin('/settings/languages'),
@@ -132,7 +132,7 @@ for (const mode of ['both', 'fr', 'en'] as const)
 const lists = [
   admin('/contracts/list'),
   admin('/settings/users'),
-  admin('/chase'),
+  admin('/follow-ups'),
   admin('/students/list'),
   admin('/teachers/list'),
   admin('/reports/list'),

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readTreaty } from '../server/src/treaty/readTreaty.ts';
+import { readOpenApi } from '../server/src/openapi/readOpenApi.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const operations = readTreaty();
+const operations = readOpenApi();
 
 /** The files of the portal that write a spreadsheet, with the marked call that they read, or why they need no proof. */
 const exports: Readonly<Record<string, { readonly reads: string } | { readonly free: string }>> = {

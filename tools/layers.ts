@@ -26,7 +26,7 @@ const folders: readonly LayeredFolder[] = [
       'mail',
       'papers',
       'logs',
-      'treaty',
+      'openapi',
       'features',
       'exchange',
       'site',

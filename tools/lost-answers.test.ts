@@ -18,7 +18,7 @@ const asksOnly = /^use(Verify\w+Email|\w+Preview|MinutesBefore|ArchivedMatch)$/;
 /** Not repeated automatically, because it holds the lock of all tabs. The person sends it again. */
 const isSentOnce = (name: string) => name === 'useChangePassword';
 
-/** The functions of each exported hook that writes, such as `useSeveralContracts.move`. */
+/** The functions of each exported hook that writes, such as `useBulkContracts.move`. */
 const writes = hooksThatWrite()
   .filter((name) => !asksOnly.test(name) && !isSentOnce(name))
   .flatMap((name) => {
@@ -64,7 +64,7 @@ function anything(): never {
 
 /** Arguments of writes that compare the stored record with them before they change it. */
 const given: Readonly<Record<string, readonly unknown[]>> = {
-  'useSeveralContracts.move': [{ id: aContract().id, status: aContract().status }, 'done'],
+  'useBulkContracts.move': [{ id: aContract().id, status: aContract().status }, 'done'],
   useRestoreValue: [
     {
       of: { subject: 'contract', id: aContract().id },

@@ -87,14 +87,14 @@ describe('what checks texts of strangers is linear', () => {
   const patterns = new Map(
     schemas.flatMap(({ schema: { pattern } }) => (pattern ? [[pattern, new RegExp(pattern, 'u')]] : [])),
   );
-  it.each([...patterns.values()])('pattern %s of the treaty', (pattern) => {
+  it.each([...patterns.values()])('pattern %s of the API description', (pattern) => {
     expect(isLinear(pattern)).toBe(true);
   });
 
   const formats = new Set(
     schemas.flatMap(({ schema: { format } }) => (format && format !== 'binary' ? [format] : [])),
   );
-  it.each([...formats])('format %s of the treaty', (format) => {
+  it.each([...formats])('format %s of the API description', (format) => {
     const checked = fullFormats[format];
     // Other formats are functions. They read a date of ten characters, digit by digit.
     if (checked instanceof RegExp) expect(isLinear(checked)).toBe(true);

@@ -5,7 +5,7 @@ import { noServer, outOfDate, press, type } from './steps';
 
 /** A screen, or a dialog over one, that the walkthrough checks. */
 export interface Place {
-  /** Path from the root of the origin: `/admin/chase`, `/#/invite/...`. */
+  /** Path from the root of the origin: `/admin/follow-ups`, `/#/invite/...`. */
   address: string;
   /** The account; null for visitors who are not signed in. */
   who: 'admin' | 'teacher' | null;
@@ -74,8 +74,8 @@ export const places: readonly Place[] = [
   admin('/contracts/list?dialog=highlight&record=1', 'contracts/list/HighlightDialog'),
   admin('/contracts/list?dialog=duplicate&record=1', 'contracts/list/DuplicateDialog'),
   admin('/contracts/list?dialog=archive&record=1', 'contracts/ArchiveContractDialog'),
-  admin('/contracts/list', 'contracts/list/MoveSeveralDialog', withOneTicked(/^(Statut|Status)/)),
-  admin('/contracts/list', 'contracts/list/AssignSeveralDialog', withOneTicked(/Attribuer|Assign/)),
+  admin('/contracts/list', 'contracts/list/BulkMoveDialog', withOneTicked(/^(Statut|Status)/)),
+  admin('/contracts/list', 'contracts/list/BulkAssignDialog', withOneTicked(/Attribuer|Assign/)),
   admin('/contracts/list', 'parts/ExportDialog', async (page) => {
     await noServer(page);
     await press(page, /CSV/);
@@ -176,8 +176,8 @@ export const places: readonly Place[] = [
     await page.locator('[data-class]').first().click();
   }),
   admin('/meetings'),
-  admin('/chase'),
-  admin('/chase?kind=reports', 'chase/reminders/RemindersDialog', async (page) => {
+  admin('/follow-ups'),
+  admin('/follow-ups?kind=reports', 'follow-ups/reminders/RemindersDialog', async (page) => {
     await press(page, /Envoyer un rappel|Remind/);
   }),
   admin('/students/list'),
@@ -186,8 +186,8 @@ export const places: readonly Place[] = [
   admin('/students/list?dialog=archive&record=1', 'students/list/ArchiveStudentDialog'),
   admin('/students/list?dialog=restore&record=119', 'students/list/ArchiveStudentDialog'),
   admin('/students/list?dialog=import', 'students/import/ImportStudentsDialog'),
-  admin('/students/list', 'students/list/JoinSeveralDialog', withOneTicked(/contrat|contract/i)),
-  admin('/students/list', 'students/list/ArchiveSeveralDialog', withOneTicked(/^(Archiver|Archive)/)),
+  admin('/students/list', 'students/list/BulkJoinDialog', withOneTicked(/contrat|contract/i)),
+  admin('/students/list', 'students/list/BulkArchiveDialog', withOneTicked(/^(Archiver|Archive)/)),
   admin('/students/create'),
   admin('/students/edit/1/basic'),
   admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
@@ -400,11 +400,11 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/parts/attestations/WithdrawDialog': 'needs an attestation: Attestations.stories.tsx',
   'admin/parts/attestations/OpenDialog': 'the open state of IssueDialog',
   'admin/calendar/ChosenClass': 'of a phone alone: CalendarPage.stories.tsx',
-  'admin/chase/RemindDialog': 'for a backend without reminders: ChasePage.stories.tsx',
-  'admin/chase/reminders/ReminderResults':
-    'comes after reminders are sent: apps/admin/e2e/chase.spec.ts, RemindersDialog.stories.tsx',
+  'admin/follow-ups/RemindDialog': 'for a backend without reminders: FollowUpPage.stories.tsx',
+  'admin/follow-ups/reminders/ReminderResults':
+    'comes after reminders are sent: apps/admin/e2e/follow-ups.spec.ts, RemindersDialog.stories.tsx',
   'admin/contracts/attendance/UnusualLessonDialog': 'asked when a lesson is entered for a second time',
-  'admin/contracts/list/FlagSeveralDialog':
+  'admin/contracts/list/BulkFlagDialog':
     'asks nothing, and is seen while it runs or where the server refuses',
   'admin/contracts/side/MonthsQuestion':
     'asked when months of teachers change: ChangeTeacherDialog.stories.tsx',

@@ -9,7 +9,7 @@ const makings = [
   'ConfirmDialog',
   'FormDialog',
   'ActionDialog',
-  'SeveralDialog',
+  'BulkDialog',
   'RecordDialog',
   'UploadDialog',
   'MergeDialog',

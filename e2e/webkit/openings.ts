@@ -35,7 +35,7 @@ const link = openingOf(null, '', 'reports');
 
 const rowMenu = '[data-row] button[aria-haspopup]';
 const userMenu = /^\w*Menu\s:/;
-const severalOf = (action: RegExp): Step[] => [
+const bulkOf = (action: RegExp): Step[] => [
   /^Sélectionner/,
   '[data-select]',
   { name: action, behind: /^Actions$/ },
@@ -52,8 +52,8 @@ export const openings: readonly Opening[] = [
   admin('contracts/list/HighlightDialog', '/contracts/list', rowMenu, /^Surligner/),
   admin('contracts/list/DuplicateDialog', '/contracts/list', rowMenu, /^Dupliquer/),
   admin('contracts/ArchiveContractDialog', '/contracts/list', rowMenu, /^Archivé/),
-  admin('contracts/list/MoveSeveralDialog', '/contracts/list', ...severalOf(/^Statut/)),
-  admin('contracts/list/AssignSeveralDialog', '/contracts/list', ...severalOf(/^Assigner/)),
+  admin('contracts/list/BulkMoveDialog', '/contracts/list', ...bulkOf(/^Statut/)),
+  admin('contracts/list/BulkAssignDialog', '/contracts/list', ...bulkOf(/^Assigner/)),
   admin(
     'parts/ExportDialog',
     '/contracts/list',
@@ -108,15 +108,15 @@ export const openings: readonly Opening[] = [
   admin('contracts/final/RequestReportsDialog', '/contracts/edit/1/final', /^Demander les rapports/),
   admin('contracts/final/MailLinkDialog', '/contracts/edit/1/final', /^Envoyer le lien/),
   admin('parts/reports/ReportDialog', '/contracts/edit/1/final', /^Voir le rapport/),
-  admin('chase/reminders/RemindersDialog', '/chase?kind=reports', {
+  admin('follow-ups/reminders/RemindersDialog', '/follow-ups?kind=reports', {
     name: /^Envoyer un rappel aux/,
     behind: /^Filtres/,
   }),
   admin('parts/NotesDialog', '/students/list', rowMenu, /^Notes/),
   admin('students/list/ArchiveStudentDialog', '/students/list', rowMenu, /^Archiver/),
   admin('students/import/ImportStudentsDialog', '/students/list', /^Importer/),
-  admin('students/list/JoinSeveralDialog', '/students/list', ...severalOf(/contrat/)),
-  admin('students/list/ArchiveSeveralDialog', '/students/list', ...severalOf(/^Archiver/)),
+  admin('students/list/BulkJoinDialog', '/students/list', ...bulkOf(/contrat/)),
+  admin('students/list/BulkArchiveDialog', '/students/list', ...bulkOf(/^Archiver/)),
   admin('students/side/AssignContractDialog', '/students/edit/1/basic', /^Assigner à un contrat/),
   admin('students/side/LevelDialog', '/students/edit/1/basic', /^Ajouter un test/),
   admin('students/side/UploadReportDialog', '/students/edit/1/basic', /^Téléverser/),
@@ -129,7 +129,7 @@ export const openings: readonly Opening[] = [
   admin('teachers/ArchiveTeacherDialog', '/teachers/edit/1/profile', /^Archiver/),
   admin('features/unavailability/UnavailabilityFormDialog', '/teachers/edit/1/profile', /^Ajouter une/),
   admin('parts/reports/ReportDialog', '/reports/list', /^Voir le rapport/),
-  admin('reports/by-state/Mails', '/reports/list?state=submitted', ...severalOf(/^Courriel à la société/)),
+  admin('reports/by-state/Mails', '/reports/list?state=submitted', ...bulkOf(/^Courriel à la société/)),
   admin('settings/names/ArchiveNameDialog', '/settings/languages', /^Archiver/),
   admin('settings/names/ArchiveNameDialog', '/settings/languages?archived=true', /^Rétablir/),
   admin('parts/absences/AbsenceThresholdsDialog', '/settings/companies', /^Seuils d’absence/),

@@ -8,7 +8,7 @@ import {
   type Fetch,
   printed,
   type Report,
-  readTreaty,
+  readOpenApi,
 } from '@portal/conformance';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -32,13 +32,13 @@ describe('over the server, the conformance suite', () => {
   it(
     'passes what is about no single call',
     async () => {
-      const calls = new Set(readTreaty().map(callOf));
+      const calls = new Set(readOpenApi().map(callOf));
       expect(flawsIn((await checks()).filter(({ call }) => !calls.has(call)))).toEqual([]);
     },
     runTimeout,
   );
 
-  describe.each(readTreaty().map((operation) => [callOf(operation), operation.id]))('%s', (call, id) => {
+  describe.each(readOpenApi().map((operation) => [callOf(operation), operation.id]))('%s', (call, id) => {
     const { rows = [], ...its } = cases[id] ?? {};
     const own = checkNames(its);
 
@@ -66,9 +66,9 @@ describe('over the server, the conformance suite', () => {
 });
 
 describe('the conformance suite', () => {
-  it('draws its checks from a treaty that says what each parameter of a list does', () => {
+  it('draws its checks from an API description that says what each parameter of a list does', () => {
     const paging = ['page', 'resourcesPerPage', 'orderDirection'];
-    const parametersWithoutFilter = readTreaty().flatMap(({ id, method, order, parameters }) =>
+    const parametersWithoutFilter = readOpenApi().flatMap(({ id, method, order, parameters }) =>
       method === 'GET' && (id.startsWith('list') || order !== null)
         ? parameters
             .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
@@ -96,7 +96,7 @@ describe('the conformance suite', () => {
       'listReportRows from',
       'listReportRows to',
     ]);
-    const unordered = readTreaty().filter(({ id, order }) => id.startsWith('list') && order === null);
+    const unordered = readOpenApi().filter(({ id, order }) => id.startsWith('list') && order === null);
     expect(unordered.map(({ id }) => id)).toEqual([
       'listCourseStatuses',
       'listCourseTypes',
@@ -114,7 +114,7 @@ describe('the conformance suite', () => {
   });
 
   it('makes no call that writes on a backend that nobody called a test system', async () => {
-    const only = readTreaty().filter(({ method }) => method !== 'GET');
+    const only = readOpenApi().filter(({ method }) => method !== 'GET');
     await expectOnlyReads(only.map(({ id }) => id));
   });
 
@@ -129,7 +129,9 @@ describe('the conformance suite', () => {
     expect(report.failures()).toEqual([]);
     expect(report.mailsNotSent).toBe(2);
     expect(await mock.outbox()).toEqual([]);
-    expect(printed(report, readTreaty(), false)).toContain('2 steps would have sent mail and were left out.');
+    expect(printed(report, readOpenApi(), false)).toContain(
+      '2 steps would have sent mail and were left out.',
+    );
   });
 
   it('advises limits and the end of stolen sessions, and fails without them only when strict', async () => {
@@ -160,7 +162,7 @@ describe('the conformance suite', () => {
 
   it('leaves out the extensions of a backend that has none (DECISION-51)', async () => {
     const mock = await startMock();
-    const tried = readTreaty().filter(({ id, extension }) => id === 'getCapabilities' || extension !== null);
+    const tried = readOpenApi().filter(({ id, extension }) => id === 'getCapabilities' || extension !== null);
     const only = tried.map(({ id }) => id);
     const withoutExtensions: Fetch = (url, init) =>
       url.endsWith('/capabilities')
@@ -311,7 +313,9 @@ describe('the conformance suite', () => {
     const report = await checkBackend({ base: `${mock.origin}/api`, accounts, only, fetch: send });
     const details = report.failures().map(({ detail }) => detail);
     expect(details.some((detail) => words.test(detail))).toBe(true);
-    expect(printed(report, readTreaty(), false)).toMatch(/The backend breaks the treaty in \d+ calls/);
+    expect(printed(report, readOpenApi(), false)).toMatch(
+      /The backend breaks the API description in \d+ calls/,
+    );
   });
 });
 

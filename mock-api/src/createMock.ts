@@ -7,6 +7,7 @@ import {
   LinkKeys,
   type ServerOptions,
 } from '@portal/server';
+import { Refusal } from '@portal/server/openapi';
 import {
   type DataSet,
   MailLinks,
@@ -14,7 +15,6 @@ import {
   readRecords,
   withSampleContents,
 } from '@portal/server/samples';
-import { Refusal } from '@portal/server/treaty';
 import type { Express } from 'express';
 import jsonServer from 'json-server';
 import { type Fault, Faults } from './http/Faults.ts';

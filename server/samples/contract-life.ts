@@ -1,4 +1,4 @@
-import type { Frequency, OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import type { Frequency, OutlineFields, ProgressFormFields } from '@portal/api-client/openapi';
 import { skillNames } from '@portal/api-client/wire';
 import type { Chance } from './chance.ts';
 import type { Draft } from './Draft.ts';

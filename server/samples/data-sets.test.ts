@@ -179,7 +179,7 @@ describe('the large data', () => {
     expect(names.some((name) => name.length > 60)).toBe(true);
   });
 
-  it('leaves out what the treaty allows to be missing', () => {
+  it('leaves out what the API description allows to be missing', () => {
     const optional = [
       'teacherId',
       'languageId',

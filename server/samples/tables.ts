@@ -1,4 +1,4 @@
-import type { OutlineFields, ProgressFormFields } from '@portal/api-client/treaty';
+import type { OutlineFields, ProgressFormFields } from '@portal/api-client/openapi';
 import type { FileType } from '@portal/domain';
 import type { SelectType } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';

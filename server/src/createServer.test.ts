@@ -2,19 +2,19 @@ import { request, type ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, samplePassword } from '../samples/index.ts';
+import { HeldRefusals } from './openapi/HeldRefusals.ts';
+import { readOpenApi } from './openapi/readOpenApi.ts';
+import { UploadPace } from './openapi/UploadPace.ts';
 import { Refusal } from './refusal/Refusal.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { aForm } from './testing/aForm.ts';
 import { startServer } from './testing/startServer.ts';
 import { untilLocked } from './testing/untilLocked.ts';
-import { HeldRefusals } from './treaty/HeldRefusals.ts';
-import { readTreaty } from './treaty/readTreaty.ts';
-import { UploadPace } from './treaty/UploadPace.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
 describe('the server', () => {
-  it('has every extension of the treaty, those of fields and of headers too (DECISION-51)', async () => {
+  it('has every extension of the API description, those of fields and of headers too (DECISION-51)', async () => {
     const { signIn } = await startServer();
     const { body } = await (await signIn(accounts.teacher.email)).get('capabilities');
     expect(body.data.toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('the server', () => {
     expect(await errorsAt(49)).toEqual([401, undefined]);
   });
 
-  it('refuses what the treaty does not have, in its one shape', async () => {
+  it('refuses what the API description does not have, in its one shape', async () => {
     const { anonymous } = await startServer();
     const refusals = {
       'GET no-such-path': await anonymous.get('no-such-path'),
@@ -194,7 +194,7 @@ describe('the server', () => {
   });
 
   it('takes the largest bodies that people send: a plan, an outline', async () => {
-    const bytes = Object.fromEntries(readTreaty().map(({ id, mostBytes }) => [id, mostBytes]));
+    const bytes = Object.fromEntries(readOpenApi().map(({ id, mostBytes }) => [id, mostBytes]));
     expect(bytes.saveCoursePlan).toBeGreaterThan(134_000);
     expect(bytes.createOutlineForm).toBeGreaterThan(160_000);
     expect(bytes.createNote).toBe(131_072);
@@ -273,8 +273,8 @@ describe('the server', () => {
     expect(take.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0)).toBe(content.length);
   });
 
-  it('gives calls that take long fewer turns: those that the treaty marks', async () => {
-    const marked = readTreaty().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
+  it('gives calls that take long fewer turns: those that the API description marks', async () => {
+    const marked = readOpenApi().flatMap(({ id, isExpensive }) => (isExpensive ? [id] : []));
     expect(marked.toSorted()).toEqual([
       'announceAbsences',
       'changePassword',
@@ -324,7 +324,7 @@ describe('the server', () => {
     expect(await server.db.selectFrom('failed_attempts').selectAll().execute()).toEqual([]);
   });
 
-  it('takes a call without a body where the treaty lets it be left out', async () => {
+  it('takes a call without a body where the API description lets it be left out', async () => {
     const { signIn } = await startServer();
     const admin = await signIn();
     const [file] = (await admin.get('files?resourcesPerPage=1')).body.data;

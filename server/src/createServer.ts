@@ -15,6 +15,14 @@ import { addProviderRoutes } from './features/providers/routes.ts';
 import { storedFields } from './features/step-up/storedFields.ts';
 import type { Contents } from './files/Contents.ts';
 import { loggable } from './logs/loggable.ts';
+import { answerError, statusOf } from './openapi/answer-error.ts';
+import { CallerTurns, type TurnLimits } from './openapi/CallerTurns.ts';
+import { HeldRefusals } from './openapi/HeldRefusals.ts';
+import { LaterWork } from './openapi/LaterWork.ts';
+import { formLimits } from './openapi/readForm.ts';
+import { mostAnonymousBytes, type Operation, readExtensions, readOpenApi } from './openapi/readOpenApi.ts';
+import { addRoutes, type Interceptor } from './openapi/routes.ts';
+import { UploadPace } from './openapi/UploadPace.ts';
 import type { PaperFonts } from './papers/Paper.ts';
 import { PaperThread } from './papers/PaperThread.ts';
 import { RecordWatch } from './presence/RecordWatch.ts';
@@ -28,14 +36,6 @@ import { Passwords } from './sessions/passwords.ts';
 import { type ProviderOptions, Providers } from './sessions/providers/Providers.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { dataHeaders } from './site/site.ts';
-import { answerError, statusOf } from './treaty/answer-error.ts';
-import { CallerTurns, type TurnLimits } from './treaty/CallerTurns.ts';
-import { HeldRefusals } from './treaty/HeldRefusals.ts';
-import { LaterWork } from './treaty/LaterWork.ts';
-import { formLimits } from './treaty/readForm.ts';
-import { mostAnonymousBytes, type Operation, readExtensions, readTreaty } from './treaty/readTreaty.ts';
-import { addRoutes, type Interceptor } from './treaty/routes.ts';
-import { UploadPace } from './treaty/UploadPace.ts';
 
 export interface ServerOptions {
   readonly db: Kysely<Schema>;
@@ -122,7 +122,7 @@ const longestRequest = 300_000;
 const [longestHeaders, longestBody] = [15_000, 30_000];
 
 /** Read once per process. The schemas of a call are compiled at its first request. */
-let treaty: Operation[] | undefined;
+let openapi: Operation[] | undefined;
 let extensions: readonly string[] = [];
 
 /** Creates the server for the calls of the API description under `/api`. It does not listen yet. */
@@ -130,8 +130,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { db, standby, contents, accessSeconds, leewaySeconds, isForTests = false, logger, site } = options;
   const secrets = [options.secret, ...(options.oldSecrets ?? [])];
   const now = options.now ?? (() => new Date());
-  if (!treaty) [treaty, extensions] = [readTreaty(), readExtensions()];
-  const operations = treaty;
+  if (!openapi) [openapi, extensions] = [readOpenApi(), readExtensions()];
+  const operations = openapi;
   const app = fastify({
     // For unknown addresses; each call sets its own limit.
     bodyLimit: mostAnonymousBytes,

@@ -10,9 +10,9 @@ import {
   faultOfFields,
   type Operation,
   type Role,
-  readTreaty,
+  readOpenApi,
   signEverybodyIn,
-  World,
+  TestContext,
 } from '@portal/conformance';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ import { testDay, testMoment } from './testing/testMoment.ts';
 const sample = createRequire(import.meta.url).resolve('@portal/conformance/accounts.sample.json');
 const sampleAccounts = JSON.parse(readFileSync(sample, 'utf8')) as Accounts;
 
-const operations = readTreaty();
+const operations = readOpenApi();
 const columns = ['ROLE_ADMIN', 'ROLE_TEACHER', 'company', 'student'] as const;
 
 type Cell = 'yes' | 'own' | '401' | '403';
@@ -55,18 +55,18 @@ const table = new Map(
 );
 
 describe('the page about roles', () => {
-  it('says what the treaty says of each call and field (DECISION-57)', async () => {
+  it('says what the API description says of each call and field (DECISION-57)', async () => {
     await expect(rolesDocument(operations)).toMatchFileSnapshot('../../docs/roles.md');
   });
 });
 
 describe('the table of callers', () => {
-  it('has each call of the treaty, and no other', () => {
+  it('has each call of the API description, and no other', () => {
     expect([...table.keys()]).toEqual(operations.map(callOf));
   });
 
   it.each(operations.map((operation) => [callOf(operation), operation] as const))(
-    'says of %s what the treaty says',
+    'says of %s what the API description says',
     (call, { roles, own, keyScope }) => {
       const isOpen = roles.includes('anonymous');
       const cellOf = (role: Role): Cell => {
@@ -302,17 +302,20 @@ async function signIn(): Promise<Callers> {
   return { ...callers, sessions: await sessionsIn(server) };
 }
 
-function worldOf({ server, send }: Pick<Callers, 'server' | 'send'>, teacher: string): World {
+function worldOf({ server, send }: Pick<Callers, 'server' | 'send'>, teacher: string): TestContext {
   const people = { ...sampleAccounts, teacher: { email: teacher, password: samplePassword } };
-  return new World(new Backend(`${server.origin}/api`, operations, send), people);
+  return new TestContext(new Backend(`${server.origin}/api`, operations, send), people);
 }
 
 /** Restores the samples, and returns the records that the suite finds in them. */
-async function freshWorld(callers: Callers, teacher: string = accounts.teacher.email): Promise<World> {
+async function freshTestContext(
+  callers: Callers,
+  teacher: string = accounts.teacher.email,
+): Promise<TestContext> {
   await restore(callers);
-  const world = worldOf(callers, teacher);
-  await signEverybodyIn(world);
-  return world;
+  const context = worldOf(callers, teacher);
+  await signEverybodyIn(context);
+  return context;
 }
 
 /** Sends a request of the suite with another token. */
@@ -341,16 +344,16 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
   const { tokens, server } = callers;
   if (row.nobody === 'yes') {
     for (const token of [undefined, tokens.expired]) {
-      const request = await caseOf(operation).good(await freshWorld(callers), 'anonymous');
+      const request = await caseOf(operation).good(await freshTestContext(callers), 'anonymous');
       expect(await statusOf(callers, operation, request, token), 'a call that is open to all').toBe(200);
     }
     return;
   }
-  const world = await freshWorld(callers);
+  const context = await freshTestContext(callers);
   const [first = 'ROLE_ADMIN'] = operation.roles;
-  const good = await caseOf(operation).good(world, first);
+  const good = await caseOf(operation).good(context, first);
   const ofTeacher =
-    row.byRole.ROLE_TEACHER === 'own' ? await caseOf(operation).good(world, 'ROLE_TEACHER') : good;
+    row.byRole.ROLE_TEACHER === 'own' ? await caseOf(operation).good(context, 'ROLE_TEACHER') : good;
   const before = await changesIn(server);
 
   expect(await statusOf(callers, operation, good), 'nobody').toBe(Number(row.nobody));
@@ -372,7 +375,7 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
   expect(await changesIn(server), 'what a refusal has changed').toEqual(before);
 }
 
-/** Every scope that a call of the treaty has. */
+/** Every scope that a call of the API description has. */
 const everyScope = [...new Set(operations.flatMap(({ keyScope }) => keyScope ?? []))];
 
 /** Creates a key with these scopes; without any, one whose calls were taken from it. */
@@ -397,7 +400,7 @@ async function tryKey(callers: Callers, operation: Operation, row: Row): Promise
   const { tokens, server } = callers;
   const [first = 'ROLE_ADMIN'] = operation.roles;
   const sender = operation.roles.includes('ROLE_ADMIN') ? 'ROLE_ADMIN' : first;
-  const request = await caseOf(operation).good(await freshWorld(callers), sender);
+  const request = await caseOf(operation).good(await freshTestContext(callers), sender);
   const before = await changesIn(server);
   expect(await statusOf(callers, operation, request, tokens.noScope), 'a key without scopes').toBe(403);
   if (row.key === '403')
@@ -451,8 +454,8 @@ async function tryAllowed(
   if (cell === '403') return;
   const { foreign, good } = caseOf(operation);
   const sender = cell === 'yes' && operation.roles.includes('anonymous') ? 'anonymous' : role;
-  const world = await freshWorld(callers);
-  const request = await good(world, sender);
+  const context = await freshTestContext(callers);
+  const request = await good(context, sender);
   // The key of an authenticator app is offered to one session: the suite's own, not that of this sender.
   if (operation.id === 'setUpAuthenticator')
     await sql`update sessions s set offered_seed = o.offered_seed from sessions o
@@ -464,7 +467,10 @@ async function tryAllowed(
   if (cell !== 'own' || typeof foreign !== 'function') return;
   const senders = role === 'ROLE_TEACHER' ? ([role, 'otherTeacher'] as const) : [role];
   for (const asking of senders) {
-    const around = await freshWorld(callers, accounts[asking === 'otherTeacher' ? asking : 'teacher'].email);
+    const around = await freshTestContext(
+      callers,
+      accounts[asking === 'otherTeacher' ? asking : 'teacher'].email,
+    );
     const ofOthers = await foreign(around, role);
     const before = await changesIn(callers.server);
     const status = await statusOf(callers, operation, ofOthers, callers.tokens[asking]);

@@ -4,12 +4,12 @@ import { accounts, samplePassword } from '../samples/index.ts';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { Standby, type StandbyOptions } from './database/Standby.ts';
+import { readOpenApi } from './openapi/readOpenApi.ts';
+import { readsStandby } from './openapi/standbyReads.ts';
 import { doctor } from './operate/doctor.ts';
 import { temporaryFolder } from './testing/organisations.ts';
 import { type Replicated, startReplicated } from './testing/startReplicated.ts';
 import { type Sender, startServer } from './testing/startServer.ts';
-import { readTreaty } from './treaty/readTreaty.ts';
-import { readsStandby } from './treaty/standbyReads.ts';
 
 /** Servers with one leader that read lists from this standby, and a clock that the test moves. */
 async function serversReading(leader: string, standby: string, limits: StandbyOptions = {}) {
@@ -159,7 +159,7 @@ it('reads one record, and everything that decides about access, from the leader'
   for (const id of ['getHistory', 'getLink', 'checkPasswordLink', 'toString']) {
     expect(readsStandby(id, {})).toBe(false);
   }
-  const calls = readTreaty();
+  const calls = readOpenApi();
   const read = calls.filter(({ id }) => readsStandby(id, {}));
   expect(read.length).toBeGreaterThan(15);
   expect(read.filter(({ method }) => method !== 'get')).toEqual([]);

@@ -48,7 +48,7 @@ test('a backend without planned classes has no calendar, no plans and no closed 
   tag: '@release',
 }, async ({ page, mock }) => {
   mock.faults.add({ route: 'GET capabilities', kind: 'refused', because: 'not-found' });
-  await signInAs(page, 'admin', '/admin/chase');
+  await signInAs(page, 'admin', '/admin/follow-ups');
   await expect(page.getByRole('listitem', { name: 'Léa Villeneuve' })).toBeVisible();
   await expect
     .poll(() => mock.requests.some(({ route, status }) => route === 'GET capabilities' && status === 404))

@@ -77,7 +77,7 @@ test('32 classes are planned around closed days, moved and cancelled; a teacher 
   await panel(page).getByLabel('Note').fill('Group on leave');
   await panel(page).getByRole('button', { name: 'Cancel the class' }).click();
   await expect(page.getByText('The class was cancelled.')).toBeVisible();
-  await page.goto('/admin/chase?kind=class');
+  await page.goto('/admin/follow-ups?kind=class');
   const missing = page.getByText('Attendance not recorded: class of Fri Nov 20th at 08:00');
   await expect(missing).toBeVisible();
 

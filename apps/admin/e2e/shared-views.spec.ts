@@ -57,9 +57,9 @@ test('a follow-up that one snoozes for everyone leaves both inboxes, and the oth
   tag: '@release',
 }, async ({ page, openAnotherBrowser }) => {
   test.slow();
-  await signInAs(page, 'admin', '/admin/chase');
+  await signInAs(page, 'admin', '/admin/follow-ups');
   const other = await openAnotherBrowser();
-  await signInAs(other, 'otherAdmin', '/admin/chase');
+  await signInAs(other, 'otherAdmin', '/admin/follow-ups');
   const row = (of: Page) => of.locator('[data-item]').first();
   await expect(row(page)).toBeVisible();
   const item = await row(page).getAttribute('data-item');

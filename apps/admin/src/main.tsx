@@ -6,7 +6,7 @@ import { fetchScreensAhead, routes } from './routes';
 
 // In a separate task, because evaluating the modules has already blocked the browser for a long time.
 setTimeout(() => {
-  const portal = { ...createPortal('admin'), toChase: waitingCount() };
+  const portal = { ...createPortal('admin'), toFollowUp: waitingCount() };
   forgetRecent(portal.session);
   const router = createBrowserRouter(routes(portal), {
     basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
@@ -27,8 +27,8 @@ setTimeout(() => {
 
   // Loaded after the page is open. If this code fails to load, there is no count, but the page works.
   setTimeout(() => {
-    import('./features/chase/chase-count')
-      .then(({ storeChaseCount }) => storeChaseCount(portal))
+    import('./features/follow-ups/follow-up-count')
+      .then(({ storeFollowUpCount }) => storeFollowUpCount(portal))
       .catch(() => {});
   }, 4000);
 });

@@ -21,7 +21,7 @@ export const paths = {
   'courses.edit.attendance.print': '/contracts/print/:id/attendance',
   // An extension (DECISION-51).
   'hours.print': '/hours/:id/:month/print',
-  'courses.chase': '/chase',
+  'courses.followUps': '/follow-ups',
   // An extension (DECISION-51).
   'courses.calendar': '/calendar',
   'courses.meetings': '/meetings',

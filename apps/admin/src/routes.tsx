@@ -8,7 +8,7 @@ import {
   ValidIdsRoute,
   WaitingPage,
 } from '@portal/shell';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { FindAnything } from './features/palette/FindAnything';
@@ -59,9 +59,17 @@ export function routes(portal: Portal): RouteObject[] {
   ];
 }
 
+/** Opens another page with the filters of this address. */
+function ForwardTo({ path }: { path: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: path, search }} replace />;
+}
+
 function framedPages(portal: Portal): RouteObject[] {
   return [
     { index: true, element: <Navigate to={paths['courses.list']} replace /> },
+    // The address of the follow-ups until November 2026, which bookmarks and shared views may still have.
+    { path: '/chase', element: <ForwardTo path={paths['courses.followUps']} /> },
     {
       path: paths['courses.list'],
       loader: ({ request }) => startContractList(portal.session.api, request),

@@ -21,7 +21,7 @@ export const screens = {
   'courses.edit.plan': async () => (await import('./features/contracts/plan/PlanPage')).PlanPage,
   'courses.calendar': async () => (await import('./features/calendar/CalendarPage')).CalendarPage,
   'courses.meetings': async () => (await import('./features/meetings/MeetingsPage')).MeetingsPage,
-  'courses.chase': async () => (await import('./features/chase/ChasePage')).ChasePage,
+  'courses.followUps': async () => (await import('./features/follow-ups/FollowUpPage')).FollowUpPage,
   'students.list': async () => (await import('./features/students/list/StudentListPage')).StudentListPage,
   'students.create': async () => (await import('./features/students/StudentCreatePage')).StudentCreatePage,
   'students.edit': loadStudentLayout,
@@ -78,6 +78,6 @@ export const screens = {
   'hours.print': async () =>
     (await import('./features/settings/hours/StatementPrintPage')).StatementPrintPage,
   'reports.several.print': async () =>
-    (await import('./features/reports/by-state/SeveralPrintPage')).SeveralPrintPage,
+    (await import('./features/reports/by-state/BulkPrintPage')).BulkPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
 } satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;

@@ -18,7 +18,7 @@ test('a teacher proposes a substitute from the phone, the office confirms, and t
   await expect(proposed).toBeVisible();
 
   const office = await openAnotherBrowser({ viewport: { width: 1440, height: 900 }, isMobile: false });
-  await signInAs(office, 'admin', '/admin/chase');
+  await signInAs(office, 'admin', '/admin/follow-ups');
   await expect(office.getByText('Léa Villeneuve proposes as substitute: Andrew Parker')).toBeVisible();
   await expect(office.getByRole('listitem').filter({ hasText: 'Wed Nov 25th, 12:00' })).toBeVisible();
   await expectAccessible(office);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Role, readTreaty } from '@portal/conformance';
+import { type Role, readOpenApi } from '@portal/conformance';
 import { accounts, samplePassword } from '@portal/server/samples';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -47,7 +47,7 @@ export async function fuzz({ requests, seed, records }: FuzzOptions): Promise<Fu
   const faults = new Map<string, string>();
   try {
     const tokens = await signIn(base);
-    const row = fc.array(anyCall(readTreaty()), { minLength: rowLength, maxLength: rowLength });
+    const row = fc.array(anyCall(readOpenApi()), { minLength: rowLength, maxLength: rowLength });
     for (const calls of fc.sample(row, { seed, numRuns: Math.ceil(requests / rowLength) })) {
       await mock.reset();
       const trail: string[] = [];

@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode, refusalCodes } from '@portal/server/treaty';
+import { Refusal, type RefusalCode, refusalCodes } from '@portal/server/openapi';
 
 const kinds = [
   'slow',

@@ -1,5 +1,5 @@
+import { Refusal } from '@portal/server/openapi';
 import type { DataSet } from '@portal/server/samples';
-import { Refusal } from '@portal/server/treaty';
 import express, { type ErrorRequestHandler } from 'express';
 import jsonServer from 'json-server';
 import { type Faults, readFault } from './Faults.ts';

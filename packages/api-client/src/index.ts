@@ -6,6 +6,7 @@ export * from './hooks/all-rows.ts';
 export * from './hooks/api-keys.ts';
 export { useArchivedMatch, useRemainingWork, type WhoseWork } from './hooks/archiving.ts';
 export * from './hooks/attestations.ts';
+export * from './hooks/bulk.ts';
 export * from './hooks/cache-for-offline';
 export * from './hooks/cancellations.ts';
 export * from './hooks/capabilities.ts';
@@ -28,10 +29,10 @@ export {
   useToggleContract,
 } from './hooks/contracts.ts';
 export {
-  type ContractsToChase,
-  readContractsToChase,
-  useContractsToChase,
-} from './hooks/contracts-to-chase.ts';
+  type ContractsToFollowUp,
+  readContractsToFollowUp,
+  useContractsToFollowUp,
+} from './hooks/contracts-to-follow-up.ts';
 export * from './hooks/course-info.ts';
 export * from './hooks/course-type-writes.ts';
 export { useCourseTypes } from './hooks/course-types.ts';
@@ -82,7 +83,6 @@ export * from './hooks/reports.ts';
 export { type ReportOfClass, useReportsOfClass } from './hooks/reports-of-class.ts';
 export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
 export * from './hooks/second-factor.ts';
-export * from './hooks/several.ts';
 export * from './hooks/sign-ins.ts';
 export * from './hooks/snoozes.ts';
 export * from './hooks/students.ts';

@@ -1,6 +1,6 @@
-import type { Tokens } from '@portal/api-client/treaty';
+import type { Tokens } from '@portal/api-client/openapi';
 import type { Request } from './broken-requests.ts';
-import type { Operation, Role } from './treaty.ts';
+import type { Operation, Role } from './openapi.ts';
 
 /** The accounts that the suite signs in with. Checks of a missing role are skipped. */
 export interface Accounts {
@@ -79,7 +79,7 @@ export class Backend {
   /** Calls an operation of the OpenAPI document as that role. */
   async call<T = unknown>(role: Role, operationId: string, request: Request = {}): Promise<Answer<T>> {
     const operation = this.#operations.get(operationId);
-    if (!operation) throw new Error(`the treaty has no operation ${operationId}`);
+    if (!operation) throw new Error(`the API description has no operation ${operationId}`);
     const path = operation.path
       .slice(1)
       .replaceAll(/\{(\w+)\}/g, (_all, name: string) =>

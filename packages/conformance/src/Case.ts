@@ -1,7 +1,7 @@
 import type * as calls from '@portal/api-client/calls';
 import type { Request } from './broken-requests.ts';
-import type { Role } from './treaty.ts';
-import type { World } from './World.ts';
+import type { Role } from './openapi.ts';
+import type { TestContext } from './TestContext.ts';
 
 type Made<T> = T | Promise<T>;
 
@@ -14,11 +14,11 @@ export interface RefusedRequest {
   readonly code?: string;
   /** Wire path of the field that a refusal with field errors must name. */
   readonly field?: string;
-  request(world: World): Made<Request>;
+  request(context: TestContext): Made<Request>;
 }
 
 /** Checks by the promise that they test. Each throws a `Fault`. */
-export type Checks = Readonly<Record<string, (world: World) => Promise<void>>>;
+export type Checks = Readonly<Record<string, (context: TestContext) => Promise<void>>>;
 
 /**
  * What the suite knows about an operation beyond the OpenAPI document. Functions that build requests throw `Missing` if
@@ -32,16 +32,16 @@ export interface Case {
   /** A valid request makes the backend send mail. */
   readonly sendsMail?: true;
   /** Builds a valid request for a session of that role. Called again for each request sent. */
-  good(world: World, role: Role): Made<Request>;
+  good(context: TestContext, role: Role): Made<Request>;
   /** Builds a request with only what the list requires. Needed if that is more than its required parameters. */
-  list?(world: World, role: Role): Made<Request>;
+  list?(context: TestContext, role: Role): Made<Request>;
   /** A request about a record that does not exist. Expects a 404. */
-  unknown?(world: World, role: Role): Made<Request>;
+  unknown?(context: TestContext, role: Role): Made<Request>;
   /**
    * A request about another user's record. Expects a 403 for roles limited to their own records. `left out` when no
    * request can name such a record.
    */
-  readonly foreign?: 'left out' | ((world: World, role: Role) => Made<Request>);
+  readonly foreign?: 'left out' | ((context: TestContext, role: Role) => Made<Request>);
   /** Other requests that must be refused, by the problem. */
   readonly refuses?: Readonly<Record<string, RefusedRequest>>;
   /** Checks of the operation's effects, beyond the response shape. Each throws a `Fault`. */

@@ -1,9 +1,9 @@
 import { foldText } from '@portal/domain';
 import type { Request } from './broken-requests.ts';
 import { hiddenOrders, isHidden, isHiddenFilter } from './field-rights.ts';
+import type { Filter, Operation, Order, Parameter, Role } from './openapi.ts';
+import { expect, Missing, type TestContext } from './TestContext.ts';
 import { compare, isFound, valueAt, valuesAt } from './texts.ts';
-import type { Filter, Operation, Order, Parameter, Role } from './treaty.ts';
-import { expect, Missing, type World } from './World.ts';
 
 /** A row of a list, as received. */
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const most = 20_000;
  */
 export class ListCheck {
   readonly #operation: Operation;
-  readonly #world: World;
+  readonly #world: TestContext;
   readonly #role: Role;
   readonly #base: Request;
   readonly #mayWrite: boolean;
@@ -41,10 +41,10 @@ export class ListCheck {
   #everything: Promise<readonly Row[]> | undefined;
 
   /** `base` is a request with only what the list requires. `mayWrite` allows reads that mark a record as seen. */
-  constructor(operation: Operation, world: World, role: Role, base: Request, mayWrite: boolean) {
+  constructor(operation: Operation, context: TestContext, role: Role, base: Request, mayWrite: boolean) {
     this.#operation = operation;
     this.#mayWrite = mayWrite;
-    this.#world = world;
+    this.#world = context;
     this.#role = role;
     this.#base = base;
     this.#queries = allowedQueries(operation, role);

@@ -4,6 +4,7 @@ import { type BrokenRequest, brokenRequests, type Request } from './broken-reque
 import { type Case, nameOfRefusal, unknownId } from './Case.ts';
 import { faultOfFields, hasRights, requestsOfFields } from './field-rights.ts';
 import { ListCheck } from './ListCheck.ts';
+import type { Operation, Role } from './openapi.ts';
 import { callOf, type Report, type Weight } from './Report.ts';
 import { sorted } from './repeated-writes.ts';
 import {
@@ -16,8 +17,7 @@ import {
   subjectsOf,
 } from './Snapshot.ts';
 import { secretIn } from './secrets.ts';
-import type { Operation, Role } from './treaty.ts';
-import { brief, expect, Fault, Missing, type World } from './World.ts';
+import { brief, expect, Fault, Missing, type TestContext } from './TestContext.ts';
 
 /** Which calls may be made in addition to reads. */
 export interface AllowedCalls {
@@ -60,7 +60,7 @@ export class OperationCheck {
   readonly #operation: Operation;
   readonly #operations: readonly Operation[];
   readonly #case: Case | undefined;
-  readonly #world: World;
+  readonly #world: TestContext;
   readonly #report: Report;
   readonly #options: AllowedCalls;
   readonly #seen = new Set<number>();
@@ -72,14 +72,14 @@ export class OperationCheck {
     operation: Operation,
     operations: readonly Operation[],
     its: Case | undefined,
-    world: World,
+    context: TestContext,
     report: Report,
     options: AllowedCalls,
   ) {
     this.#operation = operation;
     this.#operations = operations;
     this.#case = its;
-    this.#world = world;
+    this.#world = context;
     this.#report = report;
     this.#options = options;
     this.#call = callOf(operation);
@@ -136,7 +136,7 @@ export class OperationCheck {
   }
 
   async #make(its: Case): Promise<Requests> {
-    const world = this.#world;
+    const context = this.#world;
     const made = async (make: () => Request | Promise<Request>): Promise<Made> => {
       try {
         return await make();
@@ -146,21 +146,21 @@ export class OperationCheck {
     };
     const [first] = this.#allowed();
     const good = new Map<Role, Made>();
-    for (const role of this.#allowed()) good.set(role, await made(() => its.good(world, role)));
+    for (const role of this.#allowed()) good.set(role, await made(() => its.good(context, role)));
     const firstValidRequest = first
       ? (good.get(first) ?? new Missing('an account'))
       : new Missing('an account');
     const { unknown, foreign } = its;
     const foreignRequests = new Map<Role, Made>();
     for (const role of this.#operation.own) {
-      if (foreign === 'left out' || !world.backend.has(role)) continue;
+      if (foreign === 'left out' || !context.backend.has(role)) continue;
       const none = () => Promise.reject(new Fault('the case has no request about a foreign record'));
-      foreignRequests.set(role, await made(() => (foreign ? foreign(world, role) : none())));
+      foreignRequests.set(role, await made(() => (foreign ? foreign(context, role) : none())));
     }
     const refused = new Map<string, Made>();
     for (const [what, { role = first, request }] of Object.entries(its.refuses ?? {})) {
-      const isThere = role !== undefined && world.backend.has(role);
-      refused.set(what, isThere ? await made(() => request(world)) : new Missing(`an account for ${role}`));
+      const isThere = role !== undefined && context.backend.has(role);
+      refused.set(what, isThere ? await made(() => request(context)) : new Missing(`an account for ${role}`));
     }
     return {
       good,
@@ -168,7 +168,7 @@ export class OperationCheck {
         firstValidRequest instanceof Error
           ? firstValidRequest
           : brokenRequests(this.#operation, firstValidRequest),
-      unknown: unknown && first ? await made(() => unknown(world, first)) : null,
+      unknown: unknown && first ? await made(() => unknown(context, first)) : null,
       foreign: foreignRequests,
       refused,
     };
@@ -537,7 +537,7 @@ export class OperationCheck {
   #coverage(before: number): void {
     const unmet = this.#operation.statuses.filter((status) => !this.#seen.has(status));
     if (unmet.length === 0) return;
-    const name = 'gives each answer that the treaty lists';
+    const name = 'gives each answer that the API description lists';
     const detail = `no check led to ${unmet.join(', ')}`;
     const isPartial =
       sessions.some((role) => !this.#world.backend.has(role)) ||

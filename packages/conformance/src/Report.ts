@@ -1,6 +1,6 @@
 import type { Exchange } from './Backend.ts';
-import type { Operation, Role } from './treaty.ts';
-import { brief, Fault, Missing } from './World.ts';
+import type { Operation, Role } from './openapi.ts';
+import { brief, Fault, Missing } from './TestContext.ts';
 
 export type Outcome = 'passed' | 'failed' | 'advised' | 'skipped';
 
@@ -135,7 +135,7 @@ export function printed(report: Report, operations: readonly Operation[], everyt
       if (outcome === 'passed' && everything) lines.push(`         passed  ${name}`);
     }
     const sentence = operations.find((operation) => callOf(operation) === call)?.description;
-    if (failed.length > 0 && sentence) lines.push(`         treaty  ${sentence.replaceAll(/\s+/g, ' ')}`);
+    if (failed.length > 0 && sentence) lines.push(`         described  ${sentence.replaceAll(/\s+/g, ' ')}`);
   }
   lines.push('');
   if (report.mailsNotSent > 0)
@@ -143,8 +143,8 @@ export function printed(report: Report, operations: readonly Operation[], everyt
   const calls = new Set(report.failures().map(({ call }) => call)).size;
   lines.push(
     report.count('failed') === 0
-      ? `The backend keeps the treaty in all that was looked at: ${report.count('passed')} passed, 0 failed, ${report.count('skipped')} skipped.`
-      : `The backend breaks the treaty in ${calls} calls: ${report.count('passed')} passed, ${report.count('failed')} failed, ${report.count('skipped')} skipped.`,
+      ? `The backend keeps the API description in all that was looked at: ${report.count('passed')} passed, 0 failed, ${report.count('skipped')} skipped.`
+      : `The backend breaks the API description in ${calls} calls: ${report.count('passed')} passed, ${report.count('failed')} failed, ${report.count('skipped')} skipped.`,
   );
   return lines.join('\n');
 }

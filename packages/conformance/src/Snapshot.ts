@@ -1,6 +1,6 @@
 import type { Request } from './broken-requests.ts';
-import type { Operation, Parameter, Role } from './treaty.ts';
-import type { World } from './World.ts';
+import type { Operation, Parameter, Role } from './openapi.ts';
+import type { TestContext } from './TestContext.ts';
 
 /** The contracts and students in some requests. Their own records are read as well. */
 export interface Subjects {
@@ -22,23 +22,23 @@ const most = 20_000;
 
 /** Reads every list in full and all records of the subjects. The reads come from the OpenAPI document. */
 export async function readEverything(
-  world: World,
+  context: TestContext,
   operations: readonly Operation[],
   { courses, students }: Subjects,
 ): Promise<Snapshot> {
-  world.requires('ROLE_ADMIN');
+  context.requires('ROLE_ADMIN');
   const found = new Map<string, Map<string, string>>();
   const read = async ([name, id, request, fields, role = 'ROLE_ADMIN']: Reading) => {
     const rows = found.get(name) ?? new Map<string, string>();
     found.set(name, rows);
-    const { status, body } = await world.answer<unknown>(role, id, request);
+    const { status, body } = await context.answer<unknown>(role, id, request);
     const data = status === 200 && isObject(body) ? body.data : undefined;
     if (Array.isArray(data))
       for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, fields));
     else rows.set('answer', `${status} ${status === 200 ? JSON.stringify(data ?? null) : ''}`);
   };
-  const languages = await world.find('the languages to read needs in', async () => {
-    const { data } = await world.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listLanguages');
+  const languages = await context.find('the languages to read needs in', async () => {
+    const { data } = await context.call<{ data: { id: number }[] }>('ROLE_ADMIN', 'listLanguages');
     return data.slice(0, 2).map(({ id }) => id);
   });
   // Read first: opening a student as an administrator removes the star that other lists show.
@@ -68,7 +68,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
       ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
-      ...(operations.some(({ id }) => id === 'listPhrases') && world.backend.has('ROLE_TEACHER')
+      ...(operations.some(({ id }) => id === 'listPhrases') && context.backend.has('ROLE_TEACHER')
         ? readingsOfPhrases
         : []),
     ],

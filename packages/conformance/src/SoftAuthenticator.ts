@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@portal/api-client/treaty';
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@portal/api-client/openapi';
 
 /** A COSE algorithm: EdDSA, ES256 or RS256. */
 export type PasskeyAlgorithm = -8 | -7 | -257;

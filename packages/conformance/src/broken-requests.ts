@@ -1,4 +1,4 @@
-import type { Operation, Schema } from './treaty.ts';
+import type { Operation, Schema } from './openapi.ts';
 
 /** The parts of a request. They are sent unchanged, even if they are invalid. */
 export interface Request {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Accounts } from './Backend.ts';
 import { checkBackend } from './checkBackend.ts';
+import { readOpenApi } from './openapi.ts';
 import { printed } from './Report.ts';
-import { readTreaty } from './treaty.ts';
 
 // npm run api:check -- --base https://api.example.org --accounts accounts.json [--allow-writes] [--allow-mail]
 // [--strict] Exit codes: 0 if nothing failed, 1 if a check failed, 2 if the backend could not be checked.
@@ -29,9 +29,9 @@ try {
   });
   const { base, accounts, only } = values;
   if (!base || !accounts) throw new Error(usage);
-  const operations = readTreaty();
+  const operations = readOpenApi();
   const unknown = only?.split(',').filter((id) => !operations.some((operation) => operation.id === id));
-  if (unknown?.length) throw new Error(`The treaty has no operation ${unknown.join(', ')}.`);
+  if (unknown?.length) throw new Error(`The API description has no operation ${unknown.join(', ')}.`);
   const run = async () => {
     const report = await checkBackend({
       base,

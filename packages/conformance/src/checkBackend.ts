@@ -1,10 +1,10 @@
 import { type Accounts, type Answer, Backend, type Fetch } from './Backend.ts';
 import { cases } from './cases/index.ts';
 import { type AllowedCalls, OperationCheck } from './OperationCheck.ts';
+import { type Operation, readOpenApi } from './openapi.ts';
 import { callOf, Report } from './Report.ts';
 import { answersAfterRestart } from './repeated-writes.ts';
-import { type Operation, readTreaty } from './treaty.ts';
-import { brief, expect, Missing, signEverybodyIn, World } from './World.ts';
+import { brief, expect, Missing, signEverybodyIn, TestContext } from './TestContext.ts';
 
 export interface CheckOptions extends AllowedCalls {
   /** The address of the API, such as `https://api.example.org`. */
@@ -22,19 +22,19 @@ export interface CheckOptions extends AllowedCalls {
 
 /** Checks a backend against every operation of the OpenAPI document. Throws if the backend cannot be reached. */
 export async function checkBackend(options: CheckOptions): Promise<Report> {
-  const operations = readTreaty();
+  const operations = readOpenApi();
   const backend = new Backend(options.base, operations, options.fetch ?? fetch);
   const reads = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id));
   const mayCall = (id: string) =>
     options.allowWrites === true || reads.has(id) || cases[id]?.onlyReads === true;
-  const world = new World(backend, options.accounts, mayCall);
+  const context = new TestContext(backend, options.accounts, mayCall);
   const report = new Report({ isStrict: options.strict === true, last: () => backend.last });
 
   await backend.sendText('anonymous', 'GET', '').catch((error: unknown) => {
     throw new Error(`${options.base} cannot be reached`, { cause: error });
   });
   await report.check('protocol', 'signs in everybody of the accounts file', async () => {
-    const refused = await signEverybodyIn(world);
+    const refused = await signEverybodyIn(context);
     expect(refused.length === 0, `refused: ${refused.join(', ')}`);
   });
   await report.check('protocol', 'has an expired token to try every call with', async () => {
@@ -49,11 +49,11 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
     });
   }
   const extensions = await extensionsOf(backend);
-  world.extensions = extensions;
+  context.extensions = extensions;
   await report.check('protocol', 'answers a repeated key after a restart as before', async () => {
-    world.requiresExtension('idempotency-keys');
+    context.requiresExtension('idempotency-keys');
     if (!options.restart) throw new Missing('a backend that this suite can restart');
-    await answersAfterRestart(world, options.restart);
+    await answersAfterRestart(context, options.restart);
   });
   for (const operation of operations) {
     if (options.only && !options.only.includes(operation.id)) continue;
@@ -63,7 +63,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
       report.add({ call: callOf(operation), name: 'everything', outcome: 'skipped', detail });
       continue;
     }
-    await new OperationCheck(operation, operations, cases[operation.id], world, report, options).run();
+    await new OperationCheck(operation, operations, cases[operation.id], context, report, options).run();
   }
   return report;
 }

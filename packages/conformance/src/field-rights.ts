@@ -1,5 +1,5 @@
 import type { Request } from './broken-requests.ts';
-import type { Operation, Parameter, Role, Schema } from './treaty.ts';
+import type { Operation, Parameter, Role, Schema } from './openapi.ts';
 
 /** Returns the fields of a schema that a role may not read (`x-fields`). */
 function hiddenFields({ 'x-fields': fields }: Schema, role: Role): Set<string> {

@@ -1,5 +1,5 @@
+import { expect } from './TestContext.ts';
 import { valueAt } from './texts.ts';
-import { expect } from './World.ts';
 
 /** The expected values of a record, by wire path. */
 export type Fields = Readonly<Record<string, unknown>>;

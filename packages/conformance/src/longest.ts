@@ -1,13 +1,13 @@
 import { field, type SentField } from './fields.ts';
-import { readTreaty, type Schema } from './treaty.ts';
-import type { World } from './World.ts';
+import { readOpenApi, type Schema } from './openapi.ts';
+import type { TestContext } from './TestContext.ts';
 
 /** Name of the check that sends texts of the maximum length. */
 export const longTexts = 'keeps the longest texts letter by letter';
 
 /** The schema of a body field by its path; null when the body has no such field. */
 function schemaAt(operationId: string, path: string): Schema | null {
-  const operation = readTreaty().find(({ id }) => id === operationId);
+  const operation = readOpenApi().find(({ id }) => id === operationId);
   let schema: Schema | undefined = operation?.body?.schema;
   for (const step of path.split('.')) {
     const branches = [schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])];
@@ -27,16 +27,20 @@ function isFreeText({ type, maxLength, pattern, format, enum: values }: Schema):
 const letters = `é&ü<ç"ñ'ø>`;
 
 /** Returns a unique text with that many characters. */
-function longText(world: World, length: number): string {
-  const begin = length > 60 ? `${world.newKey()} ` : '';
+function longText(context: TestContext, length: number): string {
+  const begin = length > 60 ? `${context.newKey()} ` : '';
   return (begin + letters.repeat(length / letters.length + 1)).slice(0, length);
 }
 
 /** Returns the text fields with values of maximum length, with characters that must not change. */
-export function longest(world: World, operationId: string, fields: readonly SentField[]): SentField[] {
+export function longest(
+  context: TestContext,
+  operationId: string,
+  fields: readonly SentField[],
+): SentField[] {
   return fields.flatMap(({ sent, value, read }) => {
     const schema = typeof value === 'string' ? schemaAt(operationId, sent) : null;
     if (!schema || !isFreeText(schema) || schema.maxLength === undefined) return [];
-    return [field(sent, longText(world, schema.maxLength), ...read)];
+    return [field(sent, longText(context, schema.maxLength), ...read)];
   });
 }

@@ -2,7 +2,7 @@ import type { Answer } from './Backend.ts';
 import type { Request } from './broken-requests.ts';
 import { clock } from './clock.ts';
 import { createCourse } from './records/contracts.ts';
-import { brief, expect, type World } from './World.ts';
+import { brief, expect, type TestContext } from './TestContext.ts';
 
 // Guarantees of the extension `idempotency-keys`. OperationCheck tests that each repeated call gets an equal response;
 // these checks test the rest.
@@ -11,9 +11,13 @@ import { brief, expect, type World } from './World.ts';
 const mostRepetitions = 30;
 
 /** Sends a request with a key, and repeats it with the same key while its outcome is unknown. */
-async function untilKnown<T>(world: World, operationId: string, request: Request): Promise<Answer<T>> {
+async function untilKnown<T>(
+  context: TestContext,
+  operationId: string,
+  request: Request,
+): Promise<Answer<T>> {
   for (let repetition = 0; ; repetition += 1) {
-    const answer = await world.answer<T>('ROLE_ADMIN', operationId, request);
+    const answer = await context.answer<T>('ROLE_ADMIN', operationId, request);
     const isUnknown = answer.status === 503 && Object(answer.body).code === 'outcome-unknown';
     if (!isUnknown || repetition === mostRepetitions) return answer;
     await clock.wait(Number(answer.headers.get('Retry-After') ?? 1));
@@ -21,12 +25,16 @@ async function untilKnown<T>(world: World, operationId: string, request: Request
 }
 
 /** Sends a request twice at once, on two connections. Returns the response, which must be the same for both. */
-export async function twiceAtOnce<T>(world: World, operationId: string, request: Request): Promise<T> {
-  world.requiresExtension('idempotency-keys');
-  const keyed = { ...request, headers: { ...request.headers, 'Idempotency-Key': world.newKey() } };
+export async function twiceAtOnce<T>(
+  context: TestContext,
+  operationId: string,
+  request: Request,
+): Promise<T> {
+  context.requiresExtension('idempotency-keys');
+  const keyed = { ...request, headers: { ...request.headers, 'Idempotency-Key': context.newKey() } };
   const [one, other] = await Promise.all([
-    untilKnown<T>(world, operationId, keyed),
-    untilKnown<T>(world, operationId, keyed),
+    untilKnown<T>(context, operationId, keyed),
+    untilKnown<T>(context, operationId, keyed),
   ]);
   for (const { status, body } of [one, other]) expect(status === 200, `answered ${status}: ${brief(body)}`);
   expect(
@@ -46,15 +54,15 @@ export function sorted(value: unknown): unknown {
 
 /** Checks that the key of one request is refused for another one. */
 export async function refusesReuse(
-  world: World,
+  context: TestContext,
   operationId: string,
   one: Request,
   other: Request,
 ): Promise<void> {
-  world.requiresExtension('idempotency-keys');
-  const headers = { 'Idempotency-Key': world.newKey() };
-  await world.call('ROLE_ADMIN', operationId, { ...one, headers });
-  const { status, body } = await world.answer<{ code?: string }>('ROLE_ADMIN', operationId, {
+  context.requiresExtension('idempotency-keys');
+  const headers = { 'Idempotency-Key': context.newKey() };
+  await context.call('ROLE_ADMIN', operationId, { ...one, headers });
+  const { status, body } = await context.answer<{ code?: string }>('ROLE_ADMIN', operationId, {
     ...other,
     headers,
   });
@@ -84,14 +92,14 @@ async function whenReachable<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** Repeats a write with its key after the backend was restarted. */
-export async function answersAfterRestart(world: World, restart: () => Promise<void>): Promise<void> {
+export async function answersAfterRestart(context: TestContext, restart: () => Promise<void>): Promise<void> {
   const request = {
-    body: { title: world.newName(), note_type: 'courses', ref_id: await createCourse(world) },
-    headers: { 'Idempotency-Key': world.newKey() },
+    body: { title: context.newName(), note_type: 'courses', ref_id: await createCourse(context) },
+    headers: { 'Idempotency-Key': context.newKey() },
   };
-  const before = await world.call('ROLE_ADMIN', 'createNote', request);
+  const before = await context.call('ROLE_ADMIN', 'createNote', request);
   await restart();
-  const after = await whenReachable(() => world.call('ROLE_ADMIN', 'createNote', request));
+  const after = await whenReachable(() => context.call('ROLE_ADMIN', 'createNote', request));
   expect(
     JSON.stringify(sorted(before)) === JSON.stringify(sorted(after)),
     `after a restart the key is answered ${brief(after)}`,

@@ -1,12 +1,12 @@
-import type { CoursePlanInput } from '@portal/api-client/treaty';
+import type { CoursePlanInput } from '@portal/api-client/openapi';
 import type {
   AttestationContent,
   AttestationLanguage,
   AttestationTemplateId,
   CancellationNotice,
   Canceller,
-  ChaseKind,
   EasterDay,
+  FollowUpKind,
   HolidayCorrection,
   ImportKind,
   MailLanguage,
@@ -641,7 +641,7 @@ export interface Schema {
     id: Id;
     reminder_id: number;
     contract_id: number;
-    kind: ChaseKind;
+    kind: FollowUpKind;
     planned_class_id: number | null;
     class_date: Day | null;
   };

@@ -1,6 +1,6 @@
 import { needsSmtpUtf8, plainEmail } from '@portal/domain';
+import type { Call } from '../openapi/call.ts';
 import { Refusal } from '../refusal/Refusal.ts';
-import type { Call } from '../treaty/call.ts';
 
 /**
  * Refuses an address that another record of the table already has (OPEN-06), or to which the mail server cannot

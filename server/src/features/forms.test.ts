@@ -31,7 +31,7 @@ type FormSchema = {
   safeParse(typed: object): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 };
 
-const treaty: { paths: Record<string, Record<string, { requestBody?: unknown }>> } = parse(
+const openapi: { paths: Record<string, Record<string, { requestBody?: unknown }>> } = parse(
   readFileSync(createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml'), 'utf8'),
 );
 
@@ -44,7 +44,7 @@ function* within(part: unknown): Generator<Schema> {
       $ref
         .split('/')
         .slice(1)
-        .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], treaty),
+        .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], openapi),
     );
   yield part as Schema;
   for (const inner of Object.values(part)) yield* within(inner);
@@ -53,10 +53,10 @@ function* within(part: unknown): Generator<Schema> {
 /** Returns the limit that the API description sets for a field of a request; the smallest one if it sets several. */
 function limitOf(call: string, field: string, limit: 'maxLength' | 'maximum'): number {
   const [method = '', path = ''] = call.split(' ');
-  const said = [...within(treaty.paths[path]?.[method]?.requestBody)]
+  const said = [...within(openapi.paths[path]?.[method]?.requestBody)]
     .flatMap(({ properties }) => [...within(properties?.[field])])
     .flatMap((schema) => schema[limit] ?? []);
-  if (said.length === 0) throw new Error(`The treaty sets no ${limit} for ${field} of ${call}`);
+  if (said.length === 0) throw new Error(`The API description sets no ${limit} for ${field} of ${call}`);
   return Math.min(...said);
 }
 
@@ -70,7 +70,7 @@ function codes(schema: FormSchema, field: string, value: unknown): string[] {
   return issues.filter(({ path }) => path.at(-1) === first).map(({ message }) => message);
 }
 
-describe('a form and the treaty agree on the longest text', () => {
+describe('a form and the API description agree on the longest text', () => {
   it.each<[call: string, wire: string, schema: FormSchema, field: string]>([
     ['post /users/create', 'name', userSchema, 'name'],
     ['post /users/create', 'lastName', userSchema, 'lastName'],
@@ -123,7 +123,7 @@ describe('a form and the treaty agree on the longest text', () => {
   });
 });
 
-describe('a form and the treaty agree on the largest number', () => {
+describe('a form and the API description agree on the largest number', () => {
   it.each<[call: string, wire: string, schema: FormSchema, field: string]>([
     ['post /courses/assignMaterial', 'qty', contractMaterialSchema, 'quantity'],
     ['post /teacher/change', 'hoursDone', teacherChangeSchema, 'hoursDone'],

@@ -1,4 +1,4 @@
-import type { Handlers } from '../treaty/routes.ts';
+import type { Handlers } from '../openapi/routes.ts';
 import { absenceThresholds } from './absence-thresholds/calls.ts';
 import { announcedAbsences } from './announced-absences/calls.ts';
 import { keysOfPrograms } from './api-keys/calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PassThrough } from 'node:stream';
-import type { RecordWatch as RecordEvent, WatchedSubject } from '@portal/api-client/treaty';
+import type { RecordWatch as RecordEvent, WatchedSubject } from '@portal/api-client/openapi';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { WatchedSubject } from '@portal/api-client/treaty';
+import type { WatchedSubject } from '@portal/api-client/openapi';
 
 /** Subjects that belong to a contract: an outline, its course info, a report of one of its students. */
 export type ContractSubject = Extract<WatchedSubject, 'outline' | 'course_info' | 'report'>;

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@portal/api-client/treaty';
+import type { ApiKeyScope } from '@portal/api-client/openapi';
 import { type Kysely, sql } from 'kysely';
 import { clockOf } from '../calendar/organisationClock.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '@portal/api-client/treaty';
+import type { Link } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@portal/api-client/treaty';
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@portal/api-client/openapi';
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { jwtVerify, SignJWT } from 'jose';
 

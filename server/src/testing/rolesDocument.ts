@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callOf, type Operation, type Role, type Schema } from '@portal/conformance';
 import { parse } from 'yaml';
-import { documentPath } from '../treaty/readTreaty.ts';
+import { documentPath } from '../openapi/readOpenApi.ts';
 
 const roles = {
   ROLE_ADMIN: 'Administrator',
@@ -146,11 +146,11 @@ const introduction = `# Who may make which call, and who gets which field
 
 Every call of the API with every kind of caller. \`yes\`: carried out. \`own\`: carried out for the caller's own records, refused with 403 for those of others: a teacher reaches the contracts taught, a company's link its students, a student's link that student. A key of another program acts for an administrator, in the calls of the scopes that it was created with: the last column names the scope. A number is the status of the refusal; a refused call changes nothing.
 
-This page is generated from [the treaty](../packages/api-client/openapi.yaml): \`node_modules/.bin/vitest run --project server server/src/roles.test.ts -t "the page" --update\` writes it. \`server/src/roles.test.ts\` tries each cell against the server with an otherwise valid request. \`npm run api:check\` tries another backend.`;
+This page is generated from [the API description](../packages/api-client/openapi.yaml): \`node_modules/.bin/vitest run --project server server/src/roles.test.ts -t "the page" --update\` writes it. \`server/src/roles.test.ts\` tries each cell against the server with an otherwise valid request. \`npm run api:check\` tries another backend.`;
 
 const fieldsIntroduction = `## Fields
 
-What the answers carry, by record and role (\`x-fields\` of the treaty). \`no\`: left out of every answer to that role; a sort key or filter that goes by it is refused with 400, and a search does not look into it. \`own\`: only what belongs to records of the caller's own; of a student, tests and needs in the languages in which the teacher teaches that student. Empty: no call gives the record to that role. Records that administrators alone read are not listed.
+What the answers carry, by record and role (\`x-fields\` of the API description). \`no\`: left out of every answer to that role; a sort key or filter that goes by it is refused with 400, and a search does not look into it. \`own\`: only what belongs to records of the caller's own; of a student, tests and needs in the languages in which the teacher teaches that student. Empty: no call gives the record to that role. Records that administrators alone read are not listed.
 
 The test reads each field of each answer, and looks for values that were put into the hidden fields.`;
 

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import { parse } from 'yaml';
-import treaty from '../../openapi.yaml?raw';
+import openapi from '../../openapi.yaml?raw';
 
 /**
  * Every call of the API description, to browse and search: parameters, bodies, responses, examples, and the roles that
@@ -22,7 +22,7 @@ function ApiReference({ theme }: { theme: 'light' | 'dark' }) {
     if (!node.current) return;
     SwaggerUI({
       domNode: node.current,
-      spec: parse(treaty),
+      spec: parse(openapi),
       docExpansion: 'none',
       defaultModelsExpandDepth: 0,
       filter: true,

@@ -53,7 +53,7 @@ import { teacherToWire } from '../testing/wire/teacher.ts';
 import { userToWire } from '../testing/wire/user.ts';
 import { companyFromWire } from './company.ts';
 import { contractFromWire } from './contract.ts';
-import { contractToChaseFromWire } from './contract-to-chase.ts';
+import { contractToFollowUpFromWire } from './contract-to-follow-up.ts';
 import { languageFromWire } from './language.ts';
 import { lessonFromWire } from './lesson.ts';
 import { materialFromWire } from './material.ts';
@@ -386,8 +386,8 @@ describe('a contract', () => {
     expect(contractFromWire({ ...wireCourse, outline_form, outline_form_id: null }).outline?.id).toBe(0);
   });
 
-  it('shows what is to be chased', () => {
-    expect(contractToChaseFromWire({ ...wireCourse, last_lesson_date: '2026-01-07' })).toStrictEqual({
+  it('shows what is to be followed up', () => {
+    expect(contractToFollowUpFromWire({ ...wireCourse, last_lesson_date: '2026-01-07' })).toStrictEqual({
       id: 101,
       number: '2026-0101',
       company: 'Aéro',
@@ -401,7 +401,7 @@ describe('a contract', () => {
       reportsDue: 1,
     });
     expect(
-      contractToChaseFromWire({
+      contractToFollowUpFromWire({
         ...wireCourse,
         current_teacher: null,
         outline_form: null,

@@ -60,7 +60,7 @@ const preview: ReportMailPreview = {
   ],
 };
 
-describe('what the treaty says of reports by state', () => {
+describe('what the API description says of reports by state', () => {
   it.each([
     ['a submitted report', aReportRow()],
     ['a due one without a teacher', aReportRow({ state: 'due', day: null, teacher: null, lastReport: null })],
@@ -84,7 +84,7 @@ describe('what the treaty says of reports by state', () => {
     expect(sentReportMailToWire(sent)).toStrictEqual(wireSent);
   });
 
-  it('asks by the names of the treaty', () => {
+  it('asks by the names of the API description', () => {
     const filters = { state: 'due', contractId: 412, teacherId: 5, from: '2026-11-01', search: '' } as const;
     expect(reportRowFiltersToWire({ ...filters, sort: { by: 'state', direction: 'DESC' } })).toEqual({
       state: 'due',

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@portal/domain';
 import type { Case } from '../Case.ts';
 import { importSheet, maxBytes, zipBomb } from '../records/uploads.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 interface Imported {
   readonly data: Readonly<
@@ -11,17 +11,17 @@ interface Imported {
 
 /** The case of an import. Students and teachers are imported in the same way. */
 export function importCase(noun: 'Students' | 'Teachers', columns: readonly ImportColumn[]): Case {
-  const person = (world: World) => ({
+  const person = (context: TestContext) => ({
     name: 'Anaïs',
-    lastName: world.newName(),
-    email: world.newEmail(),
+    lastName: context.newName(),
+    email: context.newEmail(),
     phone: '5145550177',
   });
   const call = `import${noun}`;
   const not = noun === 'Students' ? 'studentsNotImported' : 'teachersNotImported';
   return {
     adds: noun === 'Students' ? ['listStudents'] : ['listTeachers', 'listUsers'],
-    good: (world) => ({ form: { file: importSheet(columns, [person(world)]) } }),
+    good: (context) => ({ form: { file: importSheet(columns, [person(context)]) } }),
     refuses: {
       'a file that is no spreadsheet': {
         status: 400,
@@ -46,29 +46,29 @@ export function importCase(noun: 'Students' | 'Teachers', columns: readonly Impo
       'the key of another record': {
         status: 422,
         code: 'key-reused',
-        request: async (world) => {
-          world.requiresExtension('idempotency-keys');
-          const headers = { 'Idempotency-Key': world.newKey() };
-          const form = { file: importSheet(columns, [person(world)]) };
-          await world.call('ROLE_ADMIN', call, { form, headers });
-          return { form: { file: importSheet(columns, [person(world)]) }, headers };
+        request: async (context) => {
+          context.requiresExtension('idempotency-keys');
+          const headers = { 'Idempotency-Key': context.newKey() };
+          const form = { file: importSheet(columns, [person(context)]) };
+          await context.call('ROLE_ADMIN', call, { form, headers });
+          return { form: { file: importSheet(columns, [person(context)]) }, headers };
         },
       },
     },
     does: {
-      'imports the good lines and names the others': async (world) => {
-        const [good, bad] = [person(world), { ...person(world), email: '' }];
+      'imports the good lines and names the others': async (context) => {
+        const [good, bad] = [person(context), { ...person(context), email: '' }];
         const form = { file: importSheet(columns, [good, bad]) };
-        const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
+        const { data } = await context.call<Imported>('ROLE_ADMIN', call, { form });
         const names = data[not]?.map(({ last_name: lastName }) => lastName);
         expect(names?.join() === bad.lastName, `not imported: ${names?.join() || 'none'}`);
       },
-      'reads the heads in either language and any order': async (world) => {
+      'reads the heads in either language and any order': async (context) => {
         for (const language of ['fr', 'en'] as const) {
-          const one = person(world);
+          const one = person(context);
           const sheet = importSheet(columns.toReversed(), [one], (column) => column[language]);
-          await world.call('ROLE_ADMIN', call, { form: { file: sheet } });
-          const { data } = await world.call<{ data: { last_name: string; email: string | null }[] }>(
+          await context.call('ROLE_ADMIN', call, { form: { file: sheet } });
+          const { data } = await context.call<{ data: { last_name: string; email: string | null }[] }>(
             'ROLE_ADMIN',
             noun === 'Students' ? 'listStudents' : 'listTeachers',
             { query: { resourcesPerPage: 20_000 } },
@@ -77,25 +77,25 @@ export function importCase(noun: 'Students' | 'Teachers', columns: readonly Impo
           expect(stored?.last_name === one.lastName, `the line is read as ${stored?.last_name ?? 'nobody'}`);
         }
       },
-      'adds one of two lines with one address': async (world) => {
-        const one = person(world);
-        const form = { file: importSheet(columns, [one, { ...one, lastName: world.newName() }]) };
-        const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form });
+      'adds one of two lines with one address': async (context) => {
+        const one = person(context);
+        const form = { file: importSheet(columns, [one, { ...one, lastName: context.newName() }]) };
+        const { data } = await context.call<Imported>('ROLE_ADMIN', call, { form });
         expect(data[not]?.length === 1, `${data[not]?.length} of two lines were left out`);
       },
-      'adds one record for one key': async (world) => {
-        world.requiresExtension('idempotency-keys');
-        const headers = { 'Idempotency-Key': world.newKey() };
-        const form = { file: importSheet(columns, [person(world)]) };
+      'adds one record for one key': async (context) => {
+        context.requiresExtension('idempotency-keys');
+        const headers = { 'Idempotency-Key': context.newKey() };
+        const form = { file: importSheet(columns, [person(context)]) };
         for (const time of ['first', 'second']) {
-          const { data } = await world.call<Imported>('ROLE_ADMIN', call, { form, headers });
+          const { data } = await context.call<Imported>('ROLE_ADMIN', call, { form, headers });
           expect(data[not]?.length === 0, `the ${time} answer leaves out ${data[not]?.length} lines`);
         }
       },
-      'adds nobody twice': async (world) => {
-        const one = person(world);
-        await world.call('ROLE_ADMIN', call, { form: { file: importSheet(columns, [one]) } });
-        const again = await world.answer<Partial<Imported>>('ROLE_ADMIN', call, {
+      'adds nobody twice': async (context) => {
+        const one = person(context);
+        await context.call('ROLE_ADMIN', call, { form: { file: importSheet(columns, [one]) } });
+        const again = await context.answer<Partial<Imported>>('ROLE_ADMIN', call, {
           form: { file: importSheet(columns, [one]) },
         });
         expect(

@@ -1,8 +1,8 @@
-import type { Company, Language, NamedList } from '@portal/api-client/treaty';
+import type { Company, Language, NamedList } from '@portal/api-client/openapi';
 import { type Case, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
 import { expectFields } from '../fields.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 import { createsOneRecord, oneOfTwoAtOnce } from './createsOneRecord.ts';
 
 type Noun = 'Language' | 'Company';
@@ -12,22 +12,22 @@ const lists = { Language: 'listLanguages', Company: 'listCompanies' } as const;
 const archives = { Language: { archived: true }, Company: { deletedCompanies: true } } as const;
 
 /** Returns the suite's language or company. */
-export async function newNamed(world: World, noun: Noun): Promise<Language | Company> {
-  const body = { name: world.newName() };
-  const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
+export async function newNamed(context: TestContext, noun: Noun): Promise<Language | Company> {
+  const body = { name: context.newName() };
+  const { data } = await context.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, { body });
   return data;
 }
 
 /** Creates a company or language for the suite, archives it and returns its id. */
-export async function archivedNamed(world: World, noun: Noun): Promise<number> {
-  const { id } = await newNamed(world, noun);
-  await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
+export async function archivedNamed(context: TestContext, noun: Noun): Promise<number> {
+  const { id } = await newNamed(context, noun);
+  await context.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
   return id;
 }
 
-async function namedIn(world: World, noun: Noun, isArchived: boolean, id: number) {
+async function namedIn(context: TestContext, noun: Noun, isArchived: boolean, id: number) {
   const query = { resourcesPerPage: 20_000, ...(isArchived ? archives[noun] : {}) };
-  const { data } = await world.call<{ data: (Language | Company)[] }>('ROLE_ADMIN', lists[noun], { query });
+  const { data } = await context.call<{ data: (Language | Company)[] }>('ROLE_ADMIN', lists[noun], { query });
   return data.find((row) => row.id === id);
 }
 
@@ -46,12 +46,12 @@ export function namedCases(
       rows: rows.list,
       good: () => ({}),
       does: {
-        'lists the archived ones only when asked': async (world) => {
+        'lists the archived ones only when asked': async (context) => {
           for (const [query, status] of [
             [{}, 1],
             [archives[noun], 0],
           ] as const) {
-            const { data } = await world.call<{ data: Language[] }>('ROLE_ADMIN', lists[noun], { query });
+            const { data } = await context.call<{ data: Language[] }>('ROLE_ADMIN', lists[noun], { query });
             const other = data.find((row) => row.status !== status);
             expect(other === undefined, `${other?.name} has status ${other?.status}`);
           }
@@ -61,80 +61,83 @@ export function namedCases(
     create: {
       rows: rows.create,
       adds: [lists[noun]],
-      good: (world) => ({ body: { name: world.newName() } }),
+      good: (context) => ({ body: { name: context.newName() } }),
       refuses: {
         'a name that is taken': {
           status: 409,
-          request: async (world) => ({ body: { name: (await newNamed(world, noun)).name } }),
+          request: async (context) => ({ body: { name: (await newNamed(context, noun)).name } }),
         },
       },
       does: {
-        'makes it appear in the list': async (world) => {
-          const { id, name } = await newNamed(world, noun);
-          expect((await namedIn(world, noun, false, id))?.name === name, `${name} is not in the list`);
+        'makes it appear in the list': async (context) => {
+          const { id, name } = await newNamed(context, noun);
+          expect((await namedIn(context, noun, false, id))?.name === name, `${name} is not in the list`);
         },
-        'keeps the name without the spaces around it': async (world) => {
-          const name = world.newName();
+        'keeps the name without the spaces around it': async (context) => {
+          const name = context.newName();
           const body = { name: `  ${name} ` };
-          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, {
+          const { data } = await context.call<{ data: Language | Company }>('ROLE_ADMIN', `create${noun}`, {
             body,
           });
           expectFields(data, { name, status: 1 });
         },
-        'refuses the name of an archived one': async (world) => {
-          const { id, name } = await newNamed(world, noun);
-          await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
-          const { status } = await world.answer('ROLE_ADMIN', `create${noun}`, { body: { name } });
+        'refuses the name of an archived one': async (context) => {
+          const { id, name } = await newNamed(context, noun);
+          await context.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status: 0 } });
+          const { status } = await context.answer('ROLE_ADMIN', `create${noun}`, { body: { name } });
           expect(status === 409, `it answers ${status}`);
-          const listed = await world.call<NamedList>('ROLE_ADMIN', lists[noun], { query: many });
+          const listed = await context.call<NamedList>('ROLE_ADMIN', lists[noun], { query: many });
           expect(!listed.data.some((row) => row.name === name), 'the archived one came back');
         },
-        [oneOfTwoAtOnce]: createsOneRecord(`create${noun}`, async (world) => ({
-          body: { name: world.newName() },
+        [oneOfTwoAtOnce]: createsOneRecord(`create${noun}`, async (context) => ({
+          body: { name: context.newName() },
         })),
       },
     },
     rename: {
       rows: rows.rename,
-      good: async (world) => {
-        const { name } = await newNamed(world, noun);
-        return { body: { name, newName: world.newName() } };
+      good: async (context) => {
+        const { name } = await newNamed(context, noun);
+        return { body: { name, newName: context.newName() } };
       },
-      unknown: (world) => ({ body: { name: world.newName(), newName: world.newName() } }),
+      unknown: (context) => ({ body: { name: context.newName(), newName: context.newName() } }),
       refuses: {
         'a name that is taken': {
           status: 409,
-          request: async (world) => ({
-            body: { name: (await newNamed(world, noun)).name, newName: (await newNamed(world, noun)).name },
+          request: async (context) => ({
+            body: {
+              name: (await newNamed(context, noun)).name,
+              newName: (await newNamed(context, noun)).name,
+            },
           }),
         },
         'an id that does not exist': {
           status: 404,
-          request: async (world) => ({
-            body: { id: unknownId, name: (await newNamed(world, noun)).name, newName: world.newName() },
+          request: async (context) => ({
+            body: { id: unknownId, name: (await newNamed(context, noun)).name, newName: context.newName() },
           }),
         },
       },
       does: {
-        'keeps the record under its new name': async (world) => {
-          const { id, name } = await newNamed(world, noun);
-          const newName = world.newName();
-          await world.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName } });
-          expect((await namedIn(world, noun, false, id))?.name === newName, 'the list has another name');
+        'keeps the record under its new name': async (context) => {
+          const { id, name } = await newNamed(context, noun);
+          const newName = context.newName();
+          await context.call('ROLE_ADMIN', `rename${noun}`, { body: { name, newName } });
+          expect((await namedIn(context, noun, false, id))?.name === newName, 'the list has another name');
         },
-        'finds the record by its id, where that is sent (OPEN-37)': async (world) => {
-          const { id } = await newNamed(world, noun);
-          const newName = world.newName();
+        'finds the record by its id, where that is sent (OPEN-37)': async (context) => {
+          const { id } = await newNamed(context, noun);
+          const newName = context.newName();
           const body = { id, name: 'another name', newName };
-          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
+          const { data } = await context.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
             body,
           });
           expectFields(data, { id, name: newName });
         },
-        'takes the name that the record has': async (world) => {
-          const { id, name } = await newNamed(world, noun);
+        'takes the name that the record has': async (context) => {
+          const { id, name } = await newNamed(context, noun);
           const body = { name, newName: name };
-          const { data } = await world.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
+          const { data } = await context.call<{ data: Language | Company }>('ROLE_ADMIN', `rename${noun}`, {
             body,
           });
           expectFields(data, { id, name });
@@ -143,20 +146,20 @@ export function namedCases(
     },
     archive: {
       rows: rows.archive,
-      good: async (world) => ({ body: { id: (await newNamed(world, noun)).id, status: 0 } }),
+      good: async (context) => ({ body: { id: (await newNamed(context, noun)).id, status: 0 } }),
       unknown: () => ({ body: { id: unknownId, status: 0 } }),
       does: {
-        'moves it to the archived ones and back': async (world) => {
-          const { id } = await newNamed(world, noun);
+        'moves it to the archived ones and back': async (context) => {
+          const { id } = await newNamed(context, noun);
           for (const status of [0, 1]) {
-            await world.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status } });
+            await context.call('ROLE_ADMIN', `update${noun}Status`, { body: { id, status } });
             const isArchived = status === 0;
             expect(
-              (await namedIn(world, noun, isArchived, id)) !== undefined,
+              (await namedIn(context, noun, isArchived, id)) !== undefined,
               `with status ${status} it is not there`,
             );
             expect(
-              (await namedIn(world, noun, !isArchived, id)) === undefined,
+              (await namedIn(context, noun, !isArchived, id)) === undefined,
               `with status ${status} it is in both`,
             );
           }

@@ -4,26 +4,26 @@ import type {
   GetCompanySummaryResponse,
   ListAbsenceAlertsResponse,
   SetAbsenceHandledResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { createCourse } from '../records/contracts.ts';
 import { enrolledNewcomer } from '../records/enrolments.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const otherVersion = { 'If-Match': '"another version"' };
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const setOf = (world: World, course_id: number, percents: number[] | null) =>
-  world.call<GetAbsenceThresholdsResponse>('ROLE_ADMIN', 'setAbsenceThresholds', {
+const setOf = (context: TestContext, course_id: number, percents: number[] | null) =>
+  context.call<GetAbsenceThresholdsResponse>('ROLE_ADMIN', 'setAbsenceThresholds', {
     body: { course_id, percents },
   });
 
 /** A contract with a student who missed two of six classes, and with these thresholds. */
-async function absentStudent(world: World, percents: number[] = [25]) {
-  const { courseId, studentId } = await enrolledNewcomer(world);
+async function absentStudent(context: TestContext, percents: number[] = [25]) {
+  const { courseId, studentId } = await enrolledNewcomer(context);
   for (const [place, day] of ['03', '05', '10', '12', '17', '19'].entries())
-    await world.call('ROLE_ADMIN', 'addAttendance', {
+    await context.call('ROLE_ADMIN', 'addAttendance', {
       body: {
         courses_id: courseId,
         date_class: `2026-11-${day}`,
@@ -31,22 +31,22 @@ async function absentStudent(world: World, percents: number[] = [25]) {
         total_hours: 60,
       },
     });
-  await setOf(world, courseId, percents);
+  await setOf(context, courseId, percents);
   return { courseId, studentId };
 }
 
-async function alertsOf(world: World, courseId: number): Promise<AbsenceAlert[]> {
+async function alertsOf(context: TestContext, courseId: number): Promise<AbsenceAlert[]> {
   const query = { courseId };
-  return (await world.call<ListAbsenceAlertsResponse>('ROLE_ADMIN', 'listAbsenceAlerts', { query })).data;
+  return (await context.call<ListAbsenceAlertsResponse>('ROLE_ADMIN', 'listAbsenceAlerts', { query })).data;
 }
 
 const handledIn = (course_id: number, student_id: number, handled_percent: number | null) => ({
   body: { course_id, student_id, handled_percent },
 });
 
-async function handle(world: World, ...of: Parameters<typeof handledIn>): Promise<number | null> {
+async function handle(context: TestContext, ...of: Parameters<typeof handledIn>): Promise<number | null> {
   const request = handledIn(...of);
-  const answer = await world.call<SetAbsenceHandledResponse>('ROLE_ADMIN', 'setAbsenceHandled', request);
+  const answer = await context.call<SetAbsenceHandledResponse>('ROLE_ADMIN', 'setAbsenceHandled', request);
   return answer.data.handled_percent;
 }
 
@@ -58,55 +58,61 @@ export const absenceThresholds = {
       'a contract and a company': {
         status: 400,
         field: 'company_id',
-        request: async (world) => ({ query: { courseId: await createCourse(world), companyId: 1 } }),
+        request: async (context) => ({ query: { courseId: await createCourse(context), companyId: 1 } }),
       },
     },
   },
   setAbsenceThresholds: {
-    good: async (world) => ({ body: { course_id: await createCourse(world), percents: [10, 25] } }),
+    good: async (context) => ({ body: { course_id: await createCourse(context), percents: [10, 25] } }),
     unknown: () => ({ body: { course_id: unknownId, percents: [10] } }),
     refuses: {
       'thresholds that descend': {
         status: 400,
         field: 'percents',
-        request: async (world) => ({ body: { course_id: await createCourse(world), percents: [25, 10] } }),
+        request: async (context) => ({
+          body: { course_id: await createCourse(context), percents: [25, 10] },
+        }),
       },
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { course_id: courseId, percents: [10] } }];
       }),
       'a change from another version': {
         status: 412,
-        request: async (world) => ({
-          body: { course_id: await createCourse(world), percents: [10] },
+        request: async (context) => ({
+          body: { course_id: await createCourse(context), percents: [10] },
           headers: otherVersion,
         }),
       },
     },
     does: {
-      'reads back what was saved, none apart from inherited ones': async (world) => {
-        const courseId = await createCourse(world);
+      'reads back what was saved, none apart from inherited ones': async (context) => {
+        const courseId = await createCourse(context);
         for (const percents of [[10, 25], [], null]) {
-          const saved = await setOf(world, courseId, percents);
+          const saved = await setOf(context, courseId, percents);
           const query = { courseId };
-          const read = await world.call<GetAbsenceThresholdsResponse>('ROLE_ADMIN', 'getAbsenceThresholds', {
-            query,
-          });
+          const read = await context.call<GetAbsenceThresholdsResponse>(
+            'ROLE_ADMIN',
+            'getAbsenceThresholds',
+            {
+              query,
+            },
+          );
           expect(same(saved.data.percents, percents), 'other ones were saved');
           expect(same(read.data.percents, percents), 'other ones are read');
         }
       },
-      'and gives a contract those of its company': async (world) => {
-        const courseId = await createCourse(world);
-        const { data: courses } = await world.call<{
+      'and gives a contract those of its company': async (context) => {
+        const courseId = await createCourse(context);
+        const { data: courses } = await context.call<{
           data: { client_details: { companies: { id: number } | null } }[];
         }>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
         const company_id = courses[0]?.client_details.companies?.id;
         const save = (percents: number[] | null) =>
-          world.call('ROLE_ADMIN', 'setAbsenceThresholds', { body: { company_id, percents } });
+          context.call('ROLE_ADMIN', 'setAbsenceThresholds', { body: { company_id, percents } });
         await save([15]);
         const query = { courseId };
-        const { data } = await world.call<GetAbsenceThresholdsResponse>(
+        const { data } = await context.call<GetAbsenceThresholdsResponse>(
           'ROLE_ADMIN',
           'getAbsenceThresholds',
           {
@@ -122,22 +128,22 @@ export const absenceThresholds = {
     good: () => ({}),
     unknown: () => ({ query: { courseId: unknownId } }),
     does: {
-      'names who has reached the threshold, with the sums': async (world) => {
-        const { courseId, studentId } = await absentStudent(world);
-        const [alert, ...others] = await alertsOf(world, courseId);
+      'names who has reached the threshold, with the sums': async (context) => {
+        const { courseId, studentId } = await absentStudent(context);
+        const [alert, ...others] = await alertsOf(context, courseId);
         expect(others.length === 0 && alert?.student.id === studentId, 'it is somebody else');
         const { classes, taught_minutes, missed_minutes, threshold, handled_percent } = alert ?? {};
         const sums = [classes, taught_minutes, missed_minutes, threshold, handled_percent];
         expect(same(sums, [6, 360, 120, 25, null]), `the sums are ${JSON.stringify(sums)}`);
-        await setOf(world, courseId, [34]);
-        expect((await alertsOf(world, courseId)).length === 0, 'it is there below the threshold');
+        await setOf(context, courseId, [34]);
+        expect((await alertsOf(context, courseId)).length === 0, 'it is there below the threshold');
       },
-      'shows the line in the company’s summary': async (world) => {
-        world.requiresExtension('company-summary');
-        const { courseId, studentId } = await absentStudent(world, [10]);
-        const [alert] = await alertsOf(world, courseId);
+      'shows the line in the company’s summary': async (context) => {
+        context.requiresExtension('company-summary');
+        const { courseId, studentId } = await absentStudent(context, [10]);
+        const [alert] = await alertsOf(context, courseId);
         const query = { companyId: alert?.course.company?.id };
-        const { data } = await world.call<GetCompanySummaryResponse>('ROLE_ADMIN', 'getCompanySummary', {
+        const { data } = await context.call<GetCompanySummaryResponse>('ROLE_ADMIN', 'getCompanySummary', {
           query,
         });
         const row = data.rows.find((one) => one.course_id === courseId && one.student.id === studentId);
@@ -146,8 +152,8 @@ export const absenceThresholds = {
     },
   },
   setAbsenceHandled: {
-    good: async (world) => {
-      const { courseId, studentId } = await absentStudent(world);
+    good: async (context) => {
+      const { courseId, studentId } = await absentStudent(context);
       return handledIn(courseId, studentId, 25);
     },
     unknown: () => handledIn(unknownId, unknownId, 10),
@@ -155,23 +161,23 @@ export const absenceThresholds = {
       'a student of another contract': {
         status: 400,
         field: 'student_id',
-        request: async (world) => {
-          const { studentId } = await enrolledNewcomer(world);
-          return handledIn(await createCourse(world), studentId, 10);
+        request: async (context) => {
+          const { studentId } = await enrolledNewcomer(context);
+          return handledIn(await createCourse(context), studentId, 10);
         },
       },
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const { courseId, studentId } = await enrolledNewcomer(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const { courseId, studentId } = await enrolledNewcomer(context);
         return [courseId, handledIn(courseId, studentId, 10)];
       }),
     },
     does: {
-      'keeps the higher one of two, until it is taken back': async (world) => {
-        const { courseId, studentId } = await absentStudent(world);
-        expect((await handle(world, courseId, studentId, 25)) === 25, 'it is not stored');
-        expect((await handle(world, courseId, studentId, 10)) === 25, 'the lower one is stored');
-        expect((await alertsOf(world, courseId))[0]?.handled_percent === 25, 'the list lacks it');
-        expect((await handle(world, courseId, studentId, null)) === null, 'it is still there');
+      'keeps the higher one of two, until it is taken back': async (context) => {
+        const { courseId, studentId } = await absentStudent(context);
+        expect((await handle(context, courseId, studentId, 25)) === 25, 'it is not stored');
+        expect((await handle(context, courseId, studentId, 10)) === 25, 'the lower one is stored');
+        expect((await alertsOf(context, courseId))[0]?.handled_percent === 25, 'the list lacks it');
+        expect((await handle(context, courseId, studentId, null)) === null, 'it is still there');
       },
     },
   },

@@ -5,25 +5,25 @@ import type {
   ListAttestationsResponse,
   PreviewAttestationsResponse,
   VerifyAttestationResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { createCourse } from '../records/contracts.ts';
 import { enrolledNewcomer } from '../records/enrolments.ts';
 import { studentInput } from '../records/students.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 /** A contract with a student who attended two classes of an hour. */
-async function attendingStudent(world: World) {
-  const courseId = await createCourse(world);
+async function attendingStudent(context: TestContext) {
+  const courseId = await createCourse(context);
   // A name that the fonts of every backend have.
-  const student = { ...studentInput(world), lastName: 'Tremblay-Roy' };
-  const { data } = await world.call<{ data: { id: number } }>('ROLE_ADMIN', 'createStudent', {
+  const student = { ...studentInput(context), lastName: 'Tremblay-Roy' };
+  const { data } = await context.call<{ data: { id: number } }>('ROLE_ADMIN', 'createStudent', {
     body: { student, studentInformationCourse: [] },
   });
   const studentId = data.id;
-  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [studentId] } });
+  await context.call('ROLE_ADMIN', 'assignStudents', { body: { courseId, studentId: [studentId] } });
   for (const day of ['03', '05'])
-    await world.call('ROLE_ADMIN', 'addAttendance', {
+    await context.call('ROLE_ADMIN', 'addAttendance', {
       body: { courses_id: courseId, date_class: `2026-11-${day}`, absent_student_ids: [], total_hours: 60 },
     });
   return { courseId, studentId };
@@ -44,24 +44,24 @@ const paperOf = (
   },
 });
 
-async function issued(world: World, courseId: number, studentId: number): Promise<Attestation> {
+async function issued(context: TestContext, courseId: number, studentId: number): Promise<Attestation> {
   const request = paperOf(courseId, studentId);
-  const { data } = await world.call<IssueAttestationsResponse>('ROLE_ADMIN', 'issueAttestations', request);
+  const { data } = await context.call<IssueAttestationsResponse>('ROLE_ADMIN', 'issueAttestations', request);
   const [paper] = data;
   expect(data.length === 1 && paper !== undefined, `${data.length} papers were issued`);
   return paper as Attestation;
 }
 
-async function anIssued(world: World): Promise<Attestation> {
-  const { courseId, studentId } = await attendingStudent(world);
-  return issued(world, courseId, studentId);
+async function anIssued(context: TestContext): Promise<Attestation> {
+  const { courseId, studentId } = await attendingStudent(context);
+  return issued(context, courseId, studentId);
 }
 
-const verify = (world: World, code: string) =>
-  world.call<VerifyAttestationResponse>('anonymous', 'verifyAttestation', { path: { code } });
+const verify = (context: TestContext, code: string) =>
+  context.call<VerifyAttestationResponse>('anonymous', 'verifyAttestation', { path: { code } });
 
-const preview = async (world: World) => ({
-  query: { courseId: await createCourse(world), template: 'quebec' as const, language: 'fr' as const },
+const preview = async (context: TestContext) => ({
+  query: { courseId: await createCourse(context), template: 'quebec' as const, language: 'fr' as const },
 });
 
 const office = {
@@ -74,16 +74,16 @@ const office = {
 
 export const attestations = {
   listAttestations: {
-    good: async (world) => ({ query: { courseId: await createCourse(world) } }),
-    list: async (world) => ({ query: { courseId: await createCourse(world) } }),
+    good: async (context) => ({ query: { courseId: await createCourse(context) } }),
+    list: async (context) => ({ query: { courseId: await createCourse(context) } }),
     unknown: () => ({ query: { courseId: unknownId } }),
     refuses: {
       'neither a contract nor a student': { status: 400, field: 'courseId', request: () => ({}) },
     },
   },
   issueAttestations: {
-    good: async (world) => {
-      const { courseId, studentId } = await attendingStudent(world);
+    good: async (context) => {
+      const { courseId, studentId } = await attendingStudent(context);
       return paperOf(courseId, studentId);
     },
     unknown: () => paperOf(unknownId, unknownId),
@@ -91,50 +91,53 @@ export const attestations = {
       'an empty mandatory field': {
         status: 400,
         field: 'values.object',
-        request: async (world) => {
-          const { courseId, studentId } = await attendingStudent(world);
+        request: async (context) => {
+          const { courseId, studentId } = await attendingStudent(context);
           return paperOf(courseId, studentId, { object: ' ' });
         },
       },
       'to replace one that is withdrawn': {
         status: 409,
-        request: async (world) => {
-          const { courseId, studentId } = await attendingStudent(world);
-          const { id } = await issued(world, courseId, studentId);
-          await world.call('ROLE_ADMIN', 'withdrawAttestation', { path: { id }, body: { reason: 'Erreur' } });
+        request: async (context) => {
+          const { courseId, studentId } = await attendingStudent(context);
+          const { id } = await issued(context, courseId, studentId);
+          await context.call('ROLE_ADMIN', 'withdrawAttestation', {
+            path: { id },
+            body: { reason: 'Erreur' },
+          });
           return { body: { ...paperOf(courseId, studentId).body, replaces_id: id } };
         },
       },
       'a student without hours': {
         status: 400,
         field: 'student_ids',
-        request: async (world) => {
-          const { courseId, studentId } = await enrolledNewcomer(world);
+        request: async (context) => {
+          const { courseId, studentId } = await enrolledNewcomer(context);
           return paperOf(courseId, studentId);
         },
       },
     },
     does: {
-      'stores the hours of the records, and is superseded by a correction': async (world) => {
-        const { courseId, studentId } = await attendingStudent(world);
-        const paper = await issued(world, courseId, studentId);
+      'stores the hours of the records, and is superseded by a correction': async (context) => {
+        const { courseId, studentId } = await attendingStudent(context);
+        const paper = await issued(context, courseId, studentId);
         expect(paper.minutes === 120 && paper.state === 'valid', `it has ${paper.minutes} minutes`);
-        await world.call('ROLE_ADMIN', 'addAttendance', {
+        await context.call('ROLE_ADMIN', 'addAttendance', {
           body: { courses_id: courseId, date_class: '2026-11-09', absent_student_ids: [], total_hours: 30 },
         });
-        const { data } = await world.call<ListAttestationsResponse>('ROLE_ADMIN', 'listAttestations', {
+        const { data } = await context.call<ListAttestationsResponse>('ROLE_ADMIN', 'listAttestations', {
           query: { studentId },
         });
         expect(data[0]?.state === 'superseded', `it is ${data[0]?.state}`);
-        const verified = await verify(world, paper.code);
+        const verified = await verify(context, paper.code);
         expect(verified.data.state === 'superseded', 'the verification says something else');
       },
-      'replaces a paper, and keeps both': async (world) => {
-        const { courseId, studentId } = await attendingStudent(world);
-        const first = await issued(world, courseId, studentId);
+      'replaces a paper, and keeps both': async (context) => {
+        const { courseId, studentId } = await attendingStudent(context);
+        const first = await issued(context, courseId, studentId);
         const { body } = paperOf(courseId, studentId);
-        await world.call('ROLE_ADMIN', 'issueAttestations', { body: { ...body, replaces_id: first.id } });
-        const { data } = await world.call<ListAttestationsResponse>('ROLE_ADMIN', 'listAttestations', {
+        await context.call('ROLE_ADMIN', 'issueAttestations', { body: { ...body, replaces_id: first.id } });
+        const { data } = await context.call<ListAttestationsResponse>('ROLE_ADMIN', 'listAttestations', {
           query: { courseId },
         });
         const [second, old] = data;
@@ -150,12 +153,16 @@ export const attestations = {
       query: { courseId: unknownId, template: 'quebec' as const, language: 'fr' as const },
     }),
     does: {
-      'names every student with the hours of the records': async (world) => {
-        const { courseId, studentId } = await attendingStudent(world);
+      'names every student with the hours of the records': async (context) => {
+        const { courseId, studentId } = await attendingStudent(context);
         const query = { courseId, template: 'quebec', language: 'fr', to: '2026-11-10' };
-        const { data } = await world.call<PreviewAttestationsResponse>('ROLE_ADMIN', 'previewAttestations', {
-          query,
-        });
+        const { data } = await context.call<PreviewAttestationsResponse>(
+          'ROLE_ADMIN',
+          'previewAttestations',
+          {
+            query,
+          },
+        );
         const candidate = data.students.find(({ student }) => student.id === studentId);
         const facts = [candidate?.minutes, candidate?.first_on, candidate?.last_on].join(' ');
         expect(facts === '120 2026-11-03 2026-11-05', `the records say ${facts}`);
@@ -163,49 +170,55 @@ export const attestations = {
     },
   },
   downloadAttestations: {
-    good: async (world) => ({ query: { ids: String((await anIssued(world)).id) } }),
+    good: async (context) => ({ query: { ids: String((await anIssued(context)).id) } }),
     unknown: () => ({ query: { ids: String(unknownId) } }),
   },
   withdrawAttestation: {
     // The lists that the suite reads are those of the contracts that a request names.
     leavesNoTrace: true,
-    good: async (world) => ({ path: { id: (await anIssued(world)).id }, body: { reason: 'Erreur' } }),
+    good: async (context) => ({ path: { id: (await anIssued(context)).id }, body: { reason: 'Erreur' } }),
     unknown: () => ({ path: { id: unknownId }, body: { reason: 'Erreur' } }),
     refuses: {
       'another reason for one that is withdrawn': {
         status: 409,
-        request: async (world) => {
-          const { id } = await anIssued(world);
-          await world.call('ROLE_ADMIN', 'withdrawAttestation', { path: { id }, body: { reason: 'Erreur' } });
+        request: async (context) => {
+          const { id } = await anIssued(context);
+          await context.call('ROLE_ADMIN', 'withdrawAttestation', {
+            path: { id },
+            body: { reason: 'Erreur' },
+          });
           return { path: { id }, body: { reason: 'Autre' } };
         },
       },
     },
     does: {
-      'says so to who verifies it, without the reason': async (world) => {
-        const { id, code } = await anIssued(world);
-        await world.call('ROLE_ADMIN', 'withdrawAttestation', { path: { id }, body: { reason: world.mark } });
-        const verified = await verify(world, code);
+      'says so to who verifies it, without the reason': async (context) => {
+        const { id, code } = await anIssued(context);
+        await context.call('ROLE_ADMIN', 'withdrawAttestation', {
+          path: { id },
+          body: { reason: context.mark },
+        });
+        const verified = await verify(context, code);
         expect(verified.data.state === 'withdrawn', `it is ${verified.data.state}`);
-        expect(!JSON.stringify(verified).includes(world.mark), 'it says why');
+        expect(!JSON.stringify(verified).includes(context.mark), 'it says why');
       },
     },
   },
   verifyAttestation: {
-    good: async (world) => ({ path: { code: (await anIssued(world)).code } }),
+    good: async (context) => ({ path: { code: (await anIssued(context)).code } }),
     unknown: () => ({ path: { code: '000000000000' } }),
     does: {
-      'reads a code in small letters, with hyphens': async (world) => {
-        const { code, number } = await anIssued(world);
+      'reads a code in small letters, with hyphens': async (context) => {
+        const { code, number } = await anIssued(context);
         const typed = `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase();
-        const { data } = await verify(world, typed);
+        const { data } = await verify(context, typed);
         expect(data.number === number && data.state === 'valid', 'it is another one');
       },
     },
   },
   getAttestationSettings: { good: () => ({}) },
   setAttestationSettings: {
-    good: (world) => ({ body: { ...office, signatory_title: world.mark } }),
+    good: (context) => ({ body: { ...office, signatory_title: context.mark } }),
     refuses: {
       'a change from another version': {
         status: 412,
@@ -213,10 +226,10 @@ export const attestations = {
       },
     },
     does: {
-      'reads back what was saved': async (world) => {
-        const saved = { ...office, signatory: world.mark };
-        await world.call('ROLE_ADMIN', 'setAttestationSettings', { body: saved });
-        const { data } = await world.call<GetAttestationSettingsResponse>(
+      'reads back what was saved': async (context) => {
+        const saved = { ...office, signatory: context.mark };
+        await context.call('ROLE_ADMIN', 'setAttestationSettings', { body: saved });
+        const { data } = await context.call<GetAttestationSettingsResponse>(
           'ROLE_ADMIN',
           'getAttestationSettings',
         );

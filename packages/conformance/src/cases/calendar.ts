@@ -1,20 +1,20 @@
-import type { GetCalendarAddressResponse } from '@portal/api-client/treaty';
+import type { GetCalendarAddressResponse } from '@portal/api-client/openapi';
 import type { Cases } from '../Case.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
-async function newAddress(world: World): Promise<string> {
-  const { data } = await world.call<GetCalendarAddressResponse>('ROLE_TEACHER', 'renewCalendarAddress', {});
+async function newAddress(context: TestContext): Promise<string> {
+  const { data } = await context.call<GetCalendarAddressResponse>('ROLE_TEACHER', 'renewCalendarAddress', {});
   return String(data.token);
 }
 
-async function calendarStatus(world: World, token: string): Promise<number> {
-  return (await world.answer('anonymous', 'getCalendar', { path: { token } })).status;
+async function calendarStatus(context: TestContext, token: string): Promise<number> {
+  return (await context.answer('anonymous', 'getCalendar', { path: { token } })).status;
 }
 
 export const calendar = {
   getCalendarAddress: {
-    good: async (world) => {
-      await newAddress(world);
+    good: async (context) => {
+      await newAddress(context);
       return {};
     },
   },
@@ -22,10 +22,10 @@ export const calendar = {
     leavesNoTrace: true,
     good: () => ({}),
     does: {
-      'ends the former address': async (world) => {
-        const former = await newAddress(world);
-        const now = await newAddress(world);
-        const statuses = [await calendarStatus(world, former), await calendarStatus(world, now)];
+      'ends the former address': async (context) => {
+        const former = await newAddress(context);
+        const now = await newAddress(context);
+        const statuses = [await calendarStatus(context, former), await calendarStatus(context, now)];
         expect(statuses.join() === '404,200', `the addresses are answered with ${statuses.join()}`);
       },
     },
@@ -34,12 +34,12 @@ export const calendar = {
     leavesNoTrace: true,
     good: () => ({}),
     does: {
-      'ends the address': async (world) => {
-        const token = await newAddress(world);
-        await world.call('ROLE_TEACHER', 'revokeCalendarAddress', {});
-        const status = await calendarStatus(world, token);
+      'ends the address': async (context) => {
+        const token = await newAddress(context);
+        await context.call('ROLE_TEACHER', 'revokeCalendarAddress', {});
+        const status = await calendarStatus(context, token);
         expect(status === 404, `the address is answered with ${status}`);
-        const { data } = await world.call<GetCalendarAddressResponse>(
+        const { data } = await context.call<GetCalendarAddressResponse>(
           'ROLE_TEACHER',
           'getCalendarAddress',
           {},
@@ -49,7 +49,7 @@ export const calendar = {
     },
   },
   getCalendar: {
-    good: async (world) => ({ path: { token: `${await newAddress(world)}.ics` } }),
+    good: async (context) => ({ path: { token: `${await newAddress(context)}.ics` } }),
     unknown: () => ({ path: { token: 'unknown' } }),
   },
 } satisfies Cases;

@@ -3,12 +3,12 @@ import type {
   GetCancellationRuleResponse,
   GetCancellationTermsResponse,
   PlannedClass,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { createCourse } from '../records/contracts.ts';
 import { plannedCourse } from '../records/plans.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const late = { paid: 1, billed: 1, counted: 0 } as const;
 const rule: CancellationRule = {
@@ -18,22 +18,22 @@ const rule: CancellationRule = {
 const tooLong = { ...rule, group: { ...rule.group, notice_count: 31 } };
 const otherVersion = { 'If-Match': '"another version"' };
 
-async function newClass(world: World): Promise<PlannedClass> {
-  const [first] = (await plannedCourse(world)).classes;
+async function newClass(context: TestContext): Promise<PlannedClass> {
+  const [first] = (await plannedCourse(context)).classes;
   if (!first) throw new Error('a plan of six classes has none');
   return first;
 }
 
 /** A class of a contract that has the rule. */
-async function ruledClass(world: World): Promise<PlannedClass> {
-  const planned = await newClass(world);
+async function ruledClass(context: TestContext): Promise<PlannedClass> {
+  const planned = await newClass(context);
   const path = { courseId: planned.course_id };
-  await world.call('ROLE_ADMIN', 'setCourseCancellationRule', { path, body: { rule } });
+  await context.call('ROLE_ADMIN', 'setCourseCancellationRule', { path, body: { rule } });
   return planned;
 }
 
-const cancel = (world: World, { id }: PlannedClass, body: object) =>
-  world.call<{ data: PlannedClass }>('ROLE_ADMIN', 'changePlannedClass', {
+const cancel = (context: TestContext, { id }: PlannedClass, body: object) =>
+  context.call<{ data: PlannedClass }>('ROLE_ADMIN', 'changePlannedClass', {
     path: { id },
     body: { cancelled: 1, ...body },
   });
@@ -45,12 +45,12 @@ const longNotice = {
 
 export const cancellations = {
   getCancellationTerms: {
-    good: async (world) => ({ path: { id: (await ruledClass(world)).id } }),
+    good: async (context) => ({ path: { id: (await ruledClass(context)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
     does: {
-      'has the terms of the rule of the contract': async (world) => {
-        const { id } = await ruledClass(world);
-        const { data } = await world.call<GetCancellationTermsResponse>(
+      'has the terms of the rule of the contract': async (context) => {
+        const { id } = await ruledClass(context);
+        const { data } = await context.call<GetCancellationTermsResponse>(
           'ROLE_ADMIN',
           'getCancellationTerms',
           {
@@ -59,14 +59,14 @@ export const cancellations = {
         );
         expect(JSON.stringify(data?.late) === JSON.stringify(late), `they are ${JSON.stringify(data)}`);
       },
-      'cancels late with the outcome of the rule, and restores without one': async (world) => {
-        const planned = await ruledClass(world);
+      'cancels late with the outcome of the rule, and restores without one': async (context) => {
+        const planned = await ruledClass(context);
         const said = { cancelled_by: 'company', cancel_announced_at: null };
-        const { data } = await cancel(world, planned, said);
+        const { data } = await cancel(context, planned, said);
         expect(JSON.stringify(data.cancel_outcome) === JSON.stringify(late), 'the outcome is another one');
         expect(data.cancelled_by === 'company' && data.cancel_announced_at === null, 'who or when is lost');
         const body = { cancelled: 0 };
-        const { data: restored } = await world.call<{ data: PlannedClass }>(
+        const { data: restored } = await context.call<{ data: PlannedClass }>(
           'ROLE_ADMIN',
           'changePlannedClass',
           {
@@ -76,9 +76,9 @@ export const cancellations = {
         );
         expect(restored.cancel_outcome === null && restored.cancelled_by === null, 'it has an outcome');
       },
-      'keeps an outcome that was chosen with a reason': async (world) => {
-        const planned = await ruledClass(world);
-        const { data } = await cancel(world, planned, {
+      'keeps an outcome that was chosen with a reason': async (context) => {
+        const planned = await ruledClass(context);
+        const { data } = await cancel(context, planned, {
           cancelled_by: 'student',
           cancel_announced_at: null,
           cancel_outcome: { paid: 1, billed: 0, counted: 0 },
@@ -87,9 +87,9 @@ export const cancellations = {
         expect(data.cancel_outcome?.billed === 0, 'it is billed');
         expect(data.cancel_override_reason === 'api-check', 'the reason is lost');
       },
-      'cancels without an outcome for a client that gives a reason only': async (world) => {
-        const planned = await ruledClass(world);
-        const { data } = await cancel(world, planned, { cancel_reason: 'api-check' });
+      'cancels without an outcome for a client that gives a reason only': async (context) => {
+        const planned = await ruledClass(context);
+        const { data } = await cancel(context, planned, { cancel_reason: 'api-check' });
         const { paid = 1, billed = 1, counted = 1 } = data.cancel_outcome ?? {};
         expect(paid + billed + counted === 0 && data.cancelled_by === null, 'something follows from it');
       },
@@ -99,8 +99,12 @@ export const cancellations = {
     good: () => ({}),
   },
   setCancellationRule: {
-    good: async (world) => {
-      const { data } = await world.call<GetCancellationRuleResponse>('ROLE_ADMIN', 'getCancellationRule', {});
+    good: async (context) => {
+      const { data } = await context.call<GetCancellationRuleResponse>(
+        'ROLE_ADMIN',
+        'getCancellationRule',
+        {},
+      );
       return { body: { rule: data === null ? rule : null } };
     },
     refuses: {
@@ -115,37 +119,37 @@ export const cancellations = {
     },
   },
   getCourseCancellationRule: {
-    good: async (world) => ({ path: { courseId: await createCourse(world) } }),
+    good: async (context) => ({ path: { courseId: await createCourse(context) } }),
     unknown: () => ({ path: { courseId: unknownId } }),
   },
   setCourseCancellationRule: {
-    good: async (world) => ({ path: { courseId: await createCourse(world) }, body: { rule } }),
+    good: async (context) => ({ path: { courseId: await createCourse(context) }, body: { rule } }),
     unknown: () => ({ path: { courseId: unknownId }, body: { rule } }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { path: { courseId }, body: { rule } }];
       }),
       'a notice that is too long for its unit': {
         ...longNotice,
-        request: async (world) => ({
-          path: { courseId: await createCourse(world) },
+        request: async (context) => ({
+          path: { courseId: await createCourse(context) },
           body: { rule: tooLong },
         }),
       },
       'a change from another version': {
         status: 412,
-        request: async (world) => ({
-          path: { courseId: await createCourse(world) },
+        request: async (context) => ({
+          path: { courseId: await createCourse(context) },
           body: { rule },
           headers: otherVersion,
         }),
       },
     },
     does: {
-      'reads back what was saved, and null once it is withdrawn': async (world) => {
-        const path = { courseId: await createCourse(world) };
-        const saved = await world.call<GetCancellationRuleResponse>(
+      'reads back what was saved, and null once it is withdrawn': async (context) => {
+        const path = { courseId: await createCourse(context) };
+        const saved = await context.call<GetCancellationRuleResponse>(
           'ROLE_ADMIN',
           'setCourseCancellationRule',
           {
@@ -154,7 +158,7 @@ export const cancellations = {
           },
         );
         expect(JSON.stringify(saved.data) === JSON.stringify(rule), 'it is another rule');
-        const none = await world.call<GetCancellationRuleResponse>(
+        const none = await context.call<GetCancellationRuleResponse>(
           'ROLE_ADMIN',
           'setCourseCancellationRule',
           {

@@ -1,4 +1,4 @@
-import type { Company, CompanyLoginAnswer } from '@portal/api-client/treaty';
+import type { Company, CompanyLoginAnswer } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { namedCases, newNamed } from '../case-builders/namedCases.ts';
 import { withChecks } from '../case-builders/withChecks.ts';
@@ -6,7 +6,7 @@ import { many, readCourse } from '../facts.ts';
 import { expectFields, expectOnlyChanged } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
 import { secretOfLink } from '../records/links.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const named = namedCases('Company', {
   list: ['API-022'],
@@ -15,12 +15,15 @@ const named = namedCases('Company', {
   archive: ['API-025', 'SHELL-023', 'DOMAIN-23'],
 });
 
-const company = async (world: World): Promise<Company> =>
-  (await world.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', { body: { name: world.newName() } }))
-    .data;
+const company = async (context: TestContext): Promise<Company> =>
+  (
+    await context.call<{ data: Company }>('ROLE_ADMIN', 'createCompany', {
+      body: { name: context.newName() },
+    })
+  ).data;
 
-const readCompany = async (world: World, id: number): Promise<Company | undefined> => {
-  const { data } = await world.call<{ data: Company[] }>('ROLE_ADMIN', 'listCompanies', { query: many });
+const readCompany = async (context: TestContext, id: number): Promise<Company | undefined> => {
+  const { data } = await context.call<{ data: Company[] }>('ROLE_ADMIN', 'listCompanies', { query: many });
   return data.find((row) => row.id === id);
 };
 
@@ -29,83 +32,83 @@ const hasLink = (row: Company | undefined) => Boolean(row?.token_login ?? row?.l
 
 export const companies = {
   listCompanies: withChecks(named.list, {
-    'shows each company its own link': async (world) => {
-      const [one, other] = [await company(world), await company(world)];
-      const { data } = await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', {
+    'shows each company its own link': async (context) => {
+      const [one, other] = [await company(context), await company(context)];
+      const { data } = await context.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', {
         body: { id: one.id },
       });
-      const secret = await secretOfLink(world, 'company', one.id);
+      const secret = await secretOfLink(context, 'company', one.id);
       expect(secret === data.token_login, 'it shows another link');
-      expect(!hasLink(await readCompany(world, other.id)), 'another company has a link');
+      expect(!hasLink(await readCompany(context, other.id)), 'another company has a link');
     },
   }),
   createCompany: withChecks(named.create, {
-    'makes no link of itself': async (world) => {
-      expect(!hasLink(await company(world)), 'a new company has a link');
+    'makes no link of itself': async (context) => {
+      expect(!hasLink(await company(context)), 'a new company has a link');
     },
   }),
   renameCompany: withChecks(named.rename, {
-    'keeps the new name without the spaces around it, and the link': async (world) => {
-      const { id, name } = await company(world);
-      await world.call('ROLE_ADMIN', 'generateCompanyToken', { body: { id } });
-      const before = await readCompany(world, id);
-      const newName = world.newName();
-      const answer = await world.call<{ data: Company }>('ROLE_ADMIN', 'renameCompany', {
+    'keeps the new name without the spaces around it, and the link': async (context) => {
+      const { id, name } = await company(context);
+      await context.call('ROLE_ADMIN', 'generateCompanyToken', { body: { id } });
+      const before = await readCompany(context, id);
+      const newName = context.newName();
+      const answer = await context.call<{ data: Company }>('ROLE_ADMIN', 'renameCompany', {
         body: { name, newName: ` ${newName} ` },
       });
       expectFields(answer.data, { name: newName }, 'in the answer, ');
-      const after = await readCompany(world, id);
+      const after = await readCompany(context, id);
       expectFields(after, { name: newName });
       expectOnlyChanged(before, after, ['name'], 'renamed');
     },
   }),
   updateCompanyStatus: withChecks(named.archive, {
-    'leaves the contracts their company': async (world) => {
-      const { id, name } = await company(world);
-      const courseId = await createCourse(world);
-      await world.call('ROLE_ADMIN', 'updateCourse', {
+    'leaves the contracts their company': async (context) => {
+      const { id, name } = await company(context);
+      const courseId = await createCourse(context);
+      await context.call('ROLE_ADMIN', 'updateCourse', {
         body: { course: { id: courseId }, client_details: { companies_id: id } },
       });
-      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
-      const { client_details: client } = await readCourse(world, courseId);
+      await context.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
+      const { client_details: client } = await readCourse(context, courseId);
       expectFields(client, { companies_id: id, 'companies.name': name });
     },
-    'stops the link of an archived company, and the sessions that it opened': async (world) => {
-      const { id } = await company(world);
+    'stops the link of an archived company, and the sessions that it opened': async (context) => {
+      const { id } = await company(context);
       const body = { id };
-      const { data } = await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body });
+      const { data } = await context.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body });
       const open = () =>
-        world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+        context.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
           body: { token_login: data.token_login ?? '' },
         });
       const { auth } = await open();
       const reads = () =>
-        world.answer('anonymous', 'listCompanyReports', {
+        context.answer('anonymous', 'listCompanyReports', {
           headers: { Authorization: `Bearer ${auth?.access_token}` },
         });
       expect((await reads()).status === 200, 'the session of the link reads nothing');
-      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
+      await context.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 0 } });
       expect((await open()).error === true, 'the link of an archived company opens');
       expect((await reads()).status === 401, 'the session of an archived company goes on');
-      await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 1 } });
+      await context.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id, status: 1 } });
       expect((await open()).error !== true, 'restored, the link does not open');
     },
   }),
   generateCompanyToken: {
     rows: ['API-026', 'SHELL-023'],
-    good: async (world) => ({ body: { id: (await newNamed(world, 'Company')).id } }),
+    good: async (context) => ({ body: { id: (await newNamed(context, 'Company')).id } }),
     unknown: () => ({ body: { id: unknownId } }),
     does: {
-      'makes a link that opens, and ends the one before': async (world) => {
-        const { id } = await newNamed(world, 'Company');
+      'makes a link that opens, and ends the one before': async (context) => {
+        const { id } = await newNamed(context, 'Company');
         const opens = async (token: string | null | undefined) => {
-          const { error } = await world.call<{ error?: boolean }>('anonymous', 'companyLogin', {
+          const { error } = await context.call<{ error?: boolean }>('anonymous', 'companyLogin', {
             body: { token_login: token ?? '' },
           });
           return error !== true;
         };
         const make = async () =>
-          (await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
+          (await context.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
             .token_login;
         const first = await make();
         expect(await opens(first), 'the first link does not open');
@@ -113,20 +116,20 @@ export const companies = {
         expect(await opens(second), 'the second link does not open');
         expect(!(await opens(first)), 'the first link still opens');
       },
-      'ends the sessions that the old link opened': async (world) => {
-        const { id } = await company(world);
+      'ends the sessions that the old link opened': async (context) => {
+        const { id } = await company(context);
         const make = async () =>
-          (await world.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
+          (await context.call<{ data: Company }>('ROLE_ADMIN', 'generateCompanyToken', { body: { id } })).data
             .token_login ?? '';
-        const { auth } = await world.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
+        const { auth } = await context.call<CompanyLoginAnswer>('anonymous', 'companyLogin', {
           body: { token_login: await make() },
         });
         await make();
-        const { status } = await world.answer('anonymous', 'listCompanyReports', {
+        const { status } = await context.answer('anonymous', 'listCompanyReports', {
           headers: { Authorization: `Bearer ${auth?.access_token}` },
         });
         expect(status === 401, `the session of the old link is answered with ${status}`);
-        const renewal = await world.answer('anonymous', 'checkToken', {
+        const renewal = await context.answer('anonymous', 'checkToken', {
           body: { refresh_token: auth?.refresh_token },
         });
         expect(renewal.status === 401, `the session of the old link is renewed with ${renewal.status}`);

@@ -3,33 +3,33 @@ import type {
   CompanyReportList,
   CompanySummary,
   GetCompanySummaryResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
-import type { Role } from '../treaty.ts';
-import { expect, Missing, type World } from '../World.ts';
+import type { Role } from '../openapi.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 
 /** Reads the summary of the company of the private link. */
-async function ownCompany(world: World): Promise<CompanySummary> {
-  world.requires('company');
-  return (await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {})).data;
+async function ownCompany(context: TestContext): Promise<CompanySummary> {
+  context.requires('company');
+  return (await context.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {})).data;
 }
 
-async function anyCompany(world: World, isMeant: (id: number) => boolean): Promise<number> {
-  const { data } = await world.call<CompanyList>('ROLE_ADMIN', 'listCompanies', { query: many });
+async function anyCompany(context: TestContext, isMeant: (id: number) => boolean): Promise<number> {
+  const { data } = await context.call<CompanyList>('ROLE_ADMIN', 'listCompanies', { query: many });
   const found = data.find(({ id }) => isMeant(id));
   if (!found) throw new Missing('another company');
   return found.id;
 }
 
-async function otherCompany(world: World): Promise<number> {
-  const { company } = await ownCompany(world);
-  return anyCompany(world, (id) => id !== company.id);
+async function otherCompany(context: TestContext): Promise<number> {
+  const { company } = await ownCompany(context);
+  return anyCompany(context, (id) => id !== company.id);
 }
 
 /** An administrator must name a company; a link has its own. */
-async function goodRequest(world: World, role: Role) {
-  return role === 'company' ? {} : { query: { companyId: await anyCompany(world, () => true) } };
+async function goodRequest(context: TestContext, role: Role) {
+  return role === 'company' ? {} : { query: { companyId: await anyCompany(context, () => true) } };
 }
 
 export const companySummary = {
@@ -37,7 +37,7 @@ export const companySummary = {
     good: goodRequest,
     // Only an administrator may request another company.
     unknown: () => ({ query: { companyId: unknownId } }),
-    foreign: async (world) => ({ query: { companyId: await otherCompany(world) } }),
+    foreign: async (context) => ({ query: { companyId: await otherCompany(context) } }),
     refuses: {
       'no company from an administrator': { status: 400, role: 'ROLE_ADMIN', request: () => ({}) },
       'a period that ends before it begins': {
@@ -47,9 +47,9 @@ export const companySummary = {
       },
     },
     does: {
-      'shows the students of the list of reports': async (world) => {
-        const { rows } = await ownCompany(world);
-        const list = await world.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
+      'shows the students of the list of reports': async (context) => {
+        const { rows } = await ownCompany(context);
+        const list = await context.call<CompanyReportList>('company', 'listCompanyReports', { query: many });
         const keys = rows.flatMap((row) => (row.last_pr ? [`${row.course_id} ${row.student.id}`] : []));
         const listed = list.data.map(({ course, student }) => `${course.id} ${student.id}`);
         expect(
@@ -57,17 +57,17 @@ export const companySummary = {
           'the reports of the summary are not those of the list',
         );
       },
-      'sums up its rows': async (world) => {
-        const { rows, attendance, students } = await ownCompany(world);
+      'sums up its rows': async (context) => {
+        const { rows, attendance, students } = await ownCompany(context);
         const attended = rows.map((row) => row.attendance?.attended_minutes ?? 0);
         const sum = attended.reduce((all, minutes) => all + minutes, 0);
         expect(sum === attendance.attended_minutes, 'the minutes attended are not the sum of the rows');
         const people = new Set(rows.map(({ student }) => student.id));
         expect(people.size === students, 'the number of students is not that of the rows');
       },
-      'shows nothing of a period before the first contract': async (world) => {
+      'shows nothing of a period before the first contract': async (context) => {
         const query = { from: '1900-01-01', to: '1900-12-31' };
-        const { data } = await world.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {
+        const { data } = await context.call<GetCompanySummaryResponse>('company', 'getCompanySummary', {
           query,
         });
         expect(data.rows.length + data.courses.length === 0, 'a period without classes has rows');

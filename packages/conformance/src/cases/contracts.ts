@@ -1,4 +1,4 @@
-import type { Course, CourseList, NamedList, Note } from '@portal/api-client/treaty';
+import type { Course, CourseList, NamedList, Note } from '@portal/api-client/openapi';
 import { type Case, type Cases, unknownId } from '../Case.ts';
 import { archivedNamed, newNamed } from '../case-builders/namedCases.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
@@ -39,7 +39,7 @@ import { clashingStudent, dates, plannedCourse } from '../records/plans.ts';
 import { createStudent } from '../records/students.ts';
 import { createTeacher } from '../records/teachers.ts';
 import { keyOfAnother, onceForOneKey, refusesReuse, twiceAtOnce } from '../repeated-writes.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 
 const changedMeanwhile = 'a contract that changed meanwhile';
 
@@ -49,47 +49,47 @@ const comesBackWithClash = 'an archived contract that comes back at the time of 
 function statusChange(operationId: string, rows: readonly string[]): Case {
   return {
     rows,
-    good: async (world) => ({ body: { id: await newCourse(world), course_status_id: 2 } }),
+    good: async (context) => ({ body: { id: await newCourse(context), course_status_id: 2 } }),
     unknown: () => ({ body: { id: unknownId, course_status_id: 2 } }),
     advice: [comesBackWithClash],
     refuses: {
       [comesBackWithClash]: {
         status: 409,
         code: 'clash',
-        request: async (world) => {
-          const { courseId: id, studentId } = await clashingStudent(world);
-          await world.call('ROLE_ADMIN', 'assignStudents', {
+        request: async (context) => {
+          const { courseId: id, studentId } = await clashingStudent(context);
+          await context.call('ROLE_ADMIN', 'assignStudents', {
             body: { courseId: id, studentId: [studentId] },
           });
-          await world.call('ROLE_ADMIN', operationId, { body: { id, course_status_id: 4 } });
+          await context.call('ROLE_ADMIN', operationId, { body: { id, course_status_id: 4 } });
           return { body: { id, course_status_id: 2, accept_clashes: false } };
         },
       },
     },
     does: {
-      'moves the contract to any status': async (world) => {
-        const id = await newCourse(world);
+      'moves the contract to any status': async (context) => {
+        const id = await newCourse(context);
         for (const course_status_id of [3, 4, 2, 1]) {
-          await world.call('ROLE_ADMIN', operationId, { body: { id, course_status_id } });
-          const course = await readCourse(world, id);
+          await context.call('ROLE_ADMIN', operationId, { body: { id, course_status_id } });
+          const course = await readCourse(context, id);
           expect(course.course_status_id === course_status_id, `the status is ${course.course_status_id}`);
         }
       },
-      'changes the status alone': async (world) => {
-        const id = await createCourse(world);
-        const before = await readCourse(world, id);
-        await savedCourse(world, operationId, { id, course_status_id: 2 });
-        expectOnlyChanged(before, await readCourse(world, id), ['course_status_id'], 'activated');
+      'changes the status alone': async (context) => {
+        const id = await createCourse(context);
+        const before = await readCourse(context, id);
+        await savedCourse(context, operationId, { id, course_status_id: 2 });
+        expectOnlyChanged(before, await readCourse(context, id), ['course_status_id'], 'activated');
       },
     },
   };
 }
 
 /** Every field of a contract, each with a distinct value. */
-async function courseFields(world: World, which: 0 | 1): Promise<SentField[]> {
-  const language = (await twoOf(world, 'listLanguages'))[which];
-  const type = (await twoOf(world, 'listCourseTypes'))[which];
-  const company = (await twoOf(world, 'listCompanies'))[which];
+async function courseFields(context: TestContext, which: 0 | 1): Promise<SentField[]> {
+  const language = (await twoOf(context, 'listLanguages'))[which];
+  const type = (await twoOf(context, 'listCourseTypes'))[which];
+  const company = (await twoOf(context, 'listCompanies'))[which];
   const day = which === 0 ? '2026-10' : '2026-11';
   const yes = which === 0 ? 1 : 0;
   return [
@@ -122,33 +122,34 @@ async function courseFields(world: World, which: 0 | 1): Promise<SentField[]> {
 }
 
 /** Checks that a teacher's list has the same rows as the list of all contracts. */
-const sameRows = (operationId: string, path: (world: World) => Promise<object>) => async (world: World) => {
-  const teacherId = await ownTeacherId(world);
-  const { data } = await world.call<CourseList>('ROLE_ADMIN', operationId, {
-    path: (await path(world)) as Record<string, unknown>,
-  });
-  const all: Course[] = [];
-  for (const courseStatus of [1, 2, 3, 4]) {
-    const query = { courseStatus, resourcesPerPage: 20_000 };
-    all.push(...(await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query })).data);
-  }
-  const due = all.filter(({ current_teacher: current }) => current?.teacher.id === teacherId);
-  const ids = (rows: readonly Course[]) =>
-    rows
-      .map(({ id }) => id)
-      .toSorted((a, b) => a - b)
-      .join();
-  expect(ids(data) === ids(due), `it lists ${ids(data)}, the teacher has ${ids(due)}`);
-  for (const row of data) {
-    const known = due.find(({ id }) => id === row.id);
-    expectOnlyChanged(
-      known,
-      row,
-      ['student_has_course', 'former_students'],
-      `beside the list of all, contract ${row.id}`,
-    );
-  }
-};
+const sameRows =
+  (operationId: string, path: (context: TestContext) => Promise<object>) => async (context: TestContext) => {
+    const teacherId = await ownTeacherId(context);
+    const { data } = await context.call<CourseList>('ROLE_ADMIN', operationId, {
+      path: (await path(context)) as Record<string, unknown>,
+    });
+    const all: Course[] = [];
+    for (const courseStatus of [1, 2, 3, 4]) {
+      const query = { courseStatus, resourcesPerPage: 20_000 };
+      all.push(...(await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query })).data);
+    }
+    const due = all.filter(({ current_teacher: current }) => current?.teacher.id === teacherId);
+    const ids = (rows: readonly Course[]) =>
+      rows
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+        .join();
+    expect(ids(data) === ids(due), `it lists ${ids(data)}, the teacher has ${ids(due)}`);
+    for (const row of data) {
+      const known = due.find(({ id }) => id === row.id);
+      expectOnlyChanged(
+        known,
+        row,
+        ['student_has_course', 'former_students'],
+        `beside the list of all, contract ${row.id}`,
+      );
+    }
+  };
 
 const emptyOutline = {
   from: 'html',
@@ -187,7 +188,7 @@ export const contracts = {
   listCourses: {
     rows: ['API-043'],
     good: (_world, role) => ({ query: role === 'ROLE_ADMIN' ? { courseStatus: 2 } : {} }),
-    foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
+    foreign: async (context, role) => ({ query: { courseId: await foreignCourse(context, role) } }),
     refuses: {
       'an order by a field that no row has': {
         status: 400,
@@ -196,17 +197,17 @@ export const contracts = {
     },
     optional: [marksArchived],
     does: {
-      [marksArchived]: async (world) => {
-        const { courseId, studentId } = await enrolledNewcomer(world);
-        const [company, language] = [await newNamed(world, 'Company'), await newNamed(world, 'Language')];
-        const { id: teacherId } = await createTeacher(world);
-        await savedCourse(world, 'updateCourse', {
+      [marksArchived]: async (context) => {
+        const { courseId, studentId } = await enrolledNewcomer(context);
+        const [company, language] = [await newNamed(context, 'Company'), await newNamed(context, 'Language')];
+        const { id: teacherId } = await createTeacher(context);
+        await savedCourse(context, 'updateCourse', {
           course: { id: courseId, languages_id: language.id },
           client_details: { companies_id: company.id },
         });
-        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+        await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
         const marks = async () => {
-          const course = await readCourse(world, courseId);
+          const course = await readCourse(context, courseId);
           const { current_teacher, client_details, student_has_course = [] } = course;
           const named = [current_teacher?.teacher, client_details.companies, course.language];
           return [...named, student_has_course[0]?.student].map((one) => one?.archived ?? 0).join();
@@ -218,27 +219,27 @@ export const contracts = {
           ['updateLanguageStatus', language.id],
           ['updateStudentStatus', studentId],
         ] as const)
-          await world.call('ROLE_ADMIN', operation, { body: { id, status: 0 } });
+          await context.call('ROLE_ADMIN', operation, { body: { id, status: 0 } });
         expect((await marks()) === '1,1,1,1', `the marks are ${await marks()}`);
       },
-      'leaves the contracts of others out for a teacher': async (world) => {
-        const foreign = await foreignCourse(world, 'ROLE_TEACHER');
-        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', {
+      'leaves the contracts of others out for a teacher': async (context) => {
+        const foreign = await foreignCourse(context, 'ROLE_TEACHER');
+        const { data } = await context.call<CourseList>('ROLE_TEACHER', 'listCourses', {
           query: { resourcesPerPage: 20_000 },
         });
         expect(!data.some(({ id }) => id === foreign), `contract ${foreign} is in the list`);
       },
-      'lists the contracts of one status only': async (world) => {
-        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+      'lists the contracts of one status only': async (context) => {
+        const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', {
           query: { courseStatus: 2 },
         });
         const other = data.find((course) => course.course_status_id !== 2);
         expect(other === undefined, `contract ${other?.id} has another status`);
       },
-      'finds a contract by its number': async (world) => {
-        const course = await readCourse(world, await courseOf(world, 'ROLE_ADMIN'));
+      'finds a contract by its number': async (context) => {
+        const course = await readCourse(context, await courseOf(context, 'ROLE_ADMIN'));
         const courseName = course.client_details.contract_number;
-        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+        const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', {
           query: { courseName, courseStatus: course.course_status_id },
         });
         expect(
@@ -246,10 +247,10 @@ export const contracts = {
           `contract ${courseName} is not among the ${data.length} found`,
         );
       },
-      'sorts both ways, nulls last': async (world) => {
+      'sorts both ways, nulls last': async (context) => {
         for (const orderDirection of ['ASC', 'DESC'] as const) {
           const query = { orderBy: 'course_details.end_date', orderDirection, resourcesPerPage: 20_000 };
-          const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+          const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
           const days = data.map(({ course_details: details }) => details.end_date);
           const known = days.filter((day) => day !== null);
           const sorted = known.toSorted();
@@ -260,13 +261,13 @@ export const contracts = {
           );
         }
       },
-      'fills the students only for one contract or one teacher': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
-        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
+      'fills the students only for one contract or one teacher': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
+        const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: many });
         const filled = data.find(({ student_has_course: members }) => (members?.length ?? 0) > 0);
         expect(filled === undefined, `contract ${filled?.id} has its students in the list of all`);
-        const query = { ...many, userId: await ownId(world, 'ROLE_TEACHER') };
-        const own = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const query = { ...many, userId: await ownId(context, 'ROLE_TEACHER') };
+        const own = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
         const row = own.data.find(({ id }) => id === courseId);
         expect(row?.student_has_course?.length === 1, 'for one teacher the students are not there');
       },
@@ -275,8 +276,8 @@ export const contracts = {
   listCourseStatuses: {
     good: () => ({}),
     does: {
-      'has the four statuses under their names': async (world) => {
-        const { data } = await world.call<NamedList>('ROLE_TEACHER', 'listCourseStatuses');
+      'has the four statuses under their names': async (context) => {
+        const { data } = await context.call<NamedList>('ROLE_TEACHER', 'listCourseStatuses');
         const names = data.map(({ id, name }) => `${id} ${name}`).join(', ');
         expect(names === '1 pending, 2 activated, 3 contracts_done, 4 archived', `it has ${names}`);
       },
@@ -284,62 +285,62 @@ export const contracts = {
   },
   createCourse: {
     adds: ['listCourses'],
-    good: async (world) => ({ body: await courseInput(world) }),
+    good: async (context) => ({ body: await courseInput(context) }),
     refuses: {
       'a company that does not exist': {
         status: 400,
-        request: async (world) => {
-          const input = await courseInput(world);
+        request: async (context) => {
+          const input = await courseInput(context);
           return { body: { ...input, client_details: { ...input.client_details, companies_id: unknownId } } };
         },
       },
       [archivedCompany]: {
         status: 400,
         field: 'client_details.companies_id',
-        request: async (world) => {
-          const { client_details, ...input } = await courseInput(world);
-          const companies_id = await archivedNamed(world, 'Company');
+        request: async (context) => {
+          const { client_details, ...input } = await courseInput(context);
+          const companies_id = await archivedNamed(context, 'Company');
           return { body: { ...input, client_details: { ...client_details, companies_id } } };
         },
       },
       [archivedLanguage]: {
         status: 400,
         field: 'course.languages_id',
-        request: async (world) => {
-          const { course, ...input } = await courseInput(world);
-          const languages_id = await archivedNamed(world, 'Language');
+        request: async (context) => {
+          const { course, ...input } = await courseInput(context);
+          const languages_id = await archivedNamed(context, 'Language');
           return { body: { ...input, course: { ...course, languages_id } } };
         },
       },
     },
     advice: [archivedCompany, archivedLanguage],
     does: {
-      'gives a number of its own, and the status pending': async (world) => {
-        const body = await courseInput(world);
-        const first = await world.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
-        const second = await world.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
+      'gives a number of its own, and the status pending': async (context) => {
+        const body = await courseInput(context);
+        const first = await context.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
+        const second = await context.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body });
         const numbers = [first, second].map(({ data }) => data.client_details.contract_number);
         expect(numbers[0] !== numbers[1], `both have the number ${numbers[0]}`);
         expect(second.data.course_status_id === 1, `the status is ${second.data.course_status_id}`);
       },
-      'keeps every field that was sent': async (world) => {
+      'keeps every field that was sent': async (context) => {
         let id = 0;
         await keepsAll(
-          await courseFields(world, 0),
+          await courseFields(context, 0),
           async (body) => {
-            const course = await savedCourse(world, 'createCourse', body);
+            const course = await savedCourse(context, 'createCourse', body);
             ({ id } = course);
             return course;
           },
-          () => readCourse(world, id),
+          () => readCourse(context, id),
         );
       },
-      'starts as pending whatever was sent, and answers what is read': async (world) => {
-        const body = bodyOf(await courseFields(world, 0), {});
+      'starts as pending whatever was sent, and answers what is read': async (context) => {
+        const body = bodyOf(await courseFields(context, 0), {});
         (body.course as Record<string, unknown>).course_status_id = 2;
-        const answer = await savedCourse(world, 'createCourse', body);
+        const answer = await savedCourse(context, 'createCourse', body);
         expectFields(answer, { course_status_id: 1 });
-        const read = await readCourse(world, answer.id);
+        const read = await readCourse(context, answer.id);
         expectOnlyChanged(
           read,
           answer,
@@ -347,12 +348,12 @@ export const contracts = {
           'in the answer',
         );
       },
-      'shows the new contract in the list as it is read alone': async (world) => {
-        const id = await createCourse(world);
+      'shows the new contract in the list as it is read alone': async (context) => {
+        const id = await createCourse(context);
         const query = { courseStatus: 1, resourcesPerPage: 20_000 };
-        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
         const row = data.find((course) => course.id === id);
-        const alone = await readCourse(world, id);
+        const alone = await readCourse(context, id);
         expectOnlyChanged(
           row,
           alone,
@@ -360,16 +361,16 @@ export const contracts = {
           'read alone',
         );
       },
-      'gives two contracts that are made at once two numbers': async (world) => {
+      'gives two contracts that are made at once two numbers': async (context) => {
         const body = {
           course: {
-            languages_id: await lookup(world, 'listLanguages'),
-            course_types_id: await lookup(world, 'listCourseTypes'),
+            languages_id: await lookup(context, 'listLanguages'),
+            course_types_id: await lookup(context, 'listCourseTypes'),
           },
           course_details: {},
-          client_details: { companies_id: await lookup(world, 'listCompanies') },
+          client_details: { companies_id: await lookup(context, 'listCompanies') },
         };
-        const make = () => world.call<{ data: Course }>('ROLE_ADMIN', 'createCourse', { body });
+        const make = () => context.call<{ data: Course }>('ROLE_ADMIN', 'createCourse', { body });
         const [one, other] = (await Promise.all([make(), make()])).map(
           ({ data }) => data.client_details.contract_number,
         );
@@ -379,64 +380,64 @@ export const contracts = {
   },
   updateCourse: {
     rows: ['API-048'],
-    good: async (world) => ({
-      body: { ...(await courseInput(world)), course: { id: await newCourse(world), flag: 1 } },
+    good: async (context) => ({
+      body: { ...(await courseInput(context)), course: { id: await newCourse(context), flag: 1 } },
     }),
     unknown: () => ({ body: { course: { id: unknownId, flag: 1 } } }),
     refuses: {
       'an end before planned classes': {
         status: 409,
         code: 'beyond-end',
-        request: async (world) => {
-          world.requiresExtension('planned-classes');
-          const { course } = await plannedCourse(world);
+        request: async (context) => {
+          context.requiresExtension('planned-classes');
+          const { course } = await plannedCourse(context);
           const details = { course_details: { end_date: dates[1] }, accept_beyond_end: false };
           return { body: { course: { id: course.id }, ...details } };
         },
       },
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { course: { id: courseId, flag: 1 } } }];
       }),
       [changedMeanwhile]: {
         status: 412,
-        request: async (world) => ({
-          body: { course: { id: await newCourse(world), flag: 1 } },
+        request: async (context) => ({
+          body: { course: { id: await newCourse(context), flag: 1 } },
           headers: { 'If-Match': '"another version"' },
         }),
       },
       'a language that does not exist': {
         status: 400,
         field: 'course.languages_id',
-        request: async (world) => ({
-          body: { course: { id: await newCourse(world), languages_id: unknownId } },
+        request: async (context) => ({
+          body: { course: { id: await newCourse(context), languages_id: unknownId } },
         }),
       },
       [archivedCompany]: {
         status: 400,
         field: 'client_details.companies_id',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            course: { id: await newCourse(world) },
-            client_details: { companies_id: await archivedNamed(world, 'Company') },
+            course: { id: await newCourse(context) },
+            client_details: { companies_id: await archivedNamed(context, 'Company') },
           },
         }),
       },
       [archivedLanguage]: {
         status: 400,
         field: 'course.languages_id',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            course: { id: await newCourse(world), languages_id: await archivedNamed(world, 'Language') },
+            course: { id: await newCourse(context), languages_id: await archivedNamed(context, 'Language') },
           },
         }),
       },
       'an end before the start': {
         status: 400,
         field: 'course_details.end_date',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            course: { id: await newCourse(world) },
+            course: { id: await newCourse(context) },
             course_details: { start_date: '2026-09-02', end_date: '2026-09-01' },
           },
         }),
@@ -445,55 +446,55 @@ export const contracts = {
     optional: [changedMeanwhile],
     advice: [archivedCompany, archivedLanguage, keepsArchived, 'an end before planned classes'],
     does: {
-      [keepsArchived]: async (world) => {
-        const courseId = await createCourse(world);
-        const [company, language] = [await newNamed(world, 'Company'), await newNamed(world, 'Language')];
+      [keepsArchived]: async (context) => {
+        const courseId = await createCourse(context);
+        const [company, language] = [await newNamed(context, 'Company'), await newNamed(context, 'Language')];
         const body = {
           course: { id: courseId, languages_id: language.id },
           client_details: { companies_id: company.id },
         };
-        await savedCourse(world, 'updateCourse', body);
-        await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: company.id, status: 0 } });
-        await world.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: language.id, status: 0 } });
-        const saved = await savedCourse(world, 'updateCourse', body);
+        await savedCourse(context, 'updateCourse', body);
+        await context.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: company.id, status: 0 } });
+        await context.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: language.id, status: 0 } });
+        const saved = await savedCourse(context, 'updateCourse', body);
         expectFields(saved, { languages_id: language.id, 'client_details.companies_id': company.id });
       },
-      'changes what is sent and leaves the rest': async (world) => {
-        const id = await newCourse(world);
-        const before = await readCourse(world, id);
+      'changes what is sent and leaves the rest': async (context) => {
+        const id = await newCourse(context);
+        const before = await readCourse(context, id);
         const flag = before.flag === 1 ? 0 : 1;
-        await world.call('ROLE_ADMIN', 'updateCourse', { body: { course: { id, flag } } });
-        const after = await readCourse(world, id);
+        await context.call('ROLE_ADMIN', 'updateCourse', { body: { course: { id, flag } } });
+        const after = await readCourse(context, id);
         expect(
           JSON.stringify(after) === JSON.stringify({ ...before, flag }),
           'more or less than the flag changed',
         );
       },
-      'keeps each field alone and leaves the others': async (world) => {
-        const id = await createCourse(world);
-        const send = (body: object) => savedCourse(world, 'updateCourse', body);
-        const read = () => readCourse(world, id);
-        await keepsAll(await courseFields(world, 0), send, read, { course: { id } });
-        await keepsEach(await courseFields(world, 1), send, read, { course: { id } });
+      'keeps each field alone and leaves the others': async (context) => {
+        const id = await createCourse(context);
+        const send = (body: object) => savedCourse(context, 'updateCourse', body);
+        const read = () => readCourse(context, id);
+        await keepsAll(await courseFields(context, 0), send, read, { course: { id } });
+        await keepsEach(await courseFields(context, 1), send, read, { course: { id } });
       },
-      'clears what is sent as null': async (world) => {
-        const id = await createCourse(world);
-        const send = (body: object) => savedCourse(world, 'updateCourse', body);
-        const all = await courseFields(world, 0);
+      'clears what is sent as null': async (context) => {
+        const id = await createCourse(context);
+        const send = (body: object) => savedCourse(context, 'updateCourse', body);
+        const all = await courseFields(context, 0);
         await send({ course: { id }, course_details: { location: 'Salle 4', description: 'Texte' } });
         const cleared = all
           .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
           .filter(({ sent, value }) => value !== 1 && !sent.endsWith('_status'))
           .map(({ sent, read }) => ({ sent, value: null, read }));
-        await keepsEach(cleared, send, () => readCourse(world, id), { course: { id } });
+        await keepsEach(cleared, send, () => readCourse(context, id), { course: { id } });
       },
-      'takes 1 for today and 0 for none as the day of sending': async (world) => {
-        const id = await createCourse(world);
+      'takes 1 for today and 0 for none as the day of sending': async (context) => {
+        const id = await createCourse(context);
         const sent = async (send_to_client: unknown) =>
-          (await savedCourse(world, 'updateCourse', { course: { id, send_to_client } })).send_to_client;
+          (await savedCourse(context, 'updateCourse', { course: { id, send_to_client } })).send_to_client;
         const today = await sent(1);
-        const body = { title: world.newName(), note_type: 'courses', ref_id: id };
-        const note = await world.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
+        const body = { title: context.newName(), note_type: 'courses', ref_id: id };
+        const note = await context.call<{ data: Note }>('ROLE_ADMIN', 'createNote', { body });
         const now = Date.parse(String(note.data.create_date));
         // From UTC-12 to UTC+14, since the time zone of the organization is unknown.
         const [earliest, latest] = [-12, 14].map((hours) => new Date(now + hours * 3_600_000).toISOString());
@@ -503,25 +504,25 @@ export const contracts = {
         );
         expect((await sent(0)) === null, 'with 0 a day is left');
       },
-      'sets attendance_status at the total and unsets it above it': async (world) => {
-        const id = await withTotal(world, 2);
-        await addLesson(world, id, '2026-10-05');
+      'sets attendance_status at the total and unsets it above it': async (context) => {
+        const id = await withTotal(context, 2);
+        await addLesson(context, id, '2026-10-05');
         const change = (total_classes: number) =>
-          savedCourse(world, 'updateCourse', { course: { id }, course_details: { total_classes } });
+          savedCourse(context, 'updateCourse', { course: { id }, course_details: { total_classes } });
         await change(1);
         expectFields(
-          await readCourse(world, id),
+          await readCourse(context, id),
           { 'course_details.attendance_status': 1 },
           'at the total, ',
         );
       },
-      'takes a fresh ETag, and no stale one': async (world) => {
-        const id = await createCourse(world);
-        const { headers } = await world.answer('ROLE_ADMIN', 'listCourses', { query: { courseId: id } });
+      'takes a fresh ETag, and no stale one': async (context) => {
+        const id = await createCourse(context);
+        const { headers } = await context.answer('ROLE_ADMIN', 'listCourses', { query: { courseId: id } });
         const etag = headers.get('ETag');
         if (!etag) throw new Missing('an ETag, which is optional');
         const send = (flag: number) =>
-          world.answer('ROLE_ADMIN', 'updateCourse', {
+          context.answer('ROLE_ADMIN', 'updateCourse', {
             body: { course: { id, flag } },
             headers: { 'If-Match': etag },
           });
@@ -529,41 +530,41 @@ export const contracts = {
         expect(fresh.status === 200, `the ETag that was just read is answered with ${fresh.status}`);
         const stale = await send(0);
         expect(stale.status === 412, `the ETag of before the change is answered with ${stale.status}`);
-        expectFields(await readCourse(world, id), { flag: 1 }, 'after the refusal, ');
+        expectFields(await readCourse(context, id), { flag: 1 }, 'after the refusal, ');
       },
       'knows the same today as a submission': sameToday,
-      [longTexts]: async (world) => {
-        const id = await createCourse(world);
+      [longTexts]: async (context) => {
+        const id = await createCourse(context);
         await keepsAll(
-          longest(world, 'updateCourse', await courseFields(world, 0)),
-          (body) => world.call('ROLE_ADMIN', 'updateCourse', { body }).then(() => undefined),
-          () => readCourse(world, id),
+          longest(context, 'updateCourse', await courseFields(context, 0)),
+          (body) => context.call('ROLE_ADMIN', 'updateCourse', { body }).then(() => undefined),
+          () => readCourse(context, id),
           { course: { id } },
         );
       },
-      [ownFieldsOnly]: async (world) => {
-        const id = await createCourse(world);
+      [ownFieldsOnly]: async (context) => {
+        const id = await createCourse(context);
         const body = {
           course: { id, flag: 1, outline_form_id: 1, total_students: 9, notes_count: 7 },
           client_details: { contract_number: '1999-0001' },
         };
-        await changesOnly(world, 'updateCourse', body, () => readCourse(world, id), ['flag']);
+        await changesOnly(context, 'updateCourse', body, () => readCourse(context, id), ['flag']);
       },
-      [onceForOneKey]: async (world) => {
-        const id = await createCourse(world);
-        const { headers: read } = await world.answer('ROLE_ADMIN', 'listCourses', {
+      [onceForOneKey]: async (context) => {
+        const id = await createCourse(context);
+        const { headers: read } = await context.answer('ROLE_ADMIN', 'listCourses', {
           query: { courseId: id },
         });
         const version = read.get('ETag');
         // Without a version in the request, both may succeed, and the second one silently wins.
         const headers: Record<string, string> = version === null ? {} : { 'If-Match': version };
-        await twiceAtOnce(world, 'updateCourse', { body: atLocation(id, world.newName()), headers });
+        await twiceAtOnce(context, 'updateCourse', { body: atLocation(id, context.newName()), headers });
       },
-      [keyOfAnother]: async (world) => {
-        const [one, other] = [await createCourse(world), await createCourse(world)];
-        const location = world.newName();
+      [keyOfAnother]: async (context) => {
+        const [one, other] = [await createCourse(context), await createCourse(context)];
+        const location = context.newName();
         await refusesReuse(
-          world,
+          context,
           'updateCourse',
           { body: atLocation(one, location) },
           { body: atLocation(other, location) },
@@ -574,24 +575,24 @@ export const contracts = {
   updateCourseStatus: statusChange('updateCourseStatus', ['API-052']),
   updateStatusOfCourse: statusChange('updateStatusOfCourse', ['API-053']),
   listCoursesOfUser: {
-    list: async (world) => ({ path: { userId: await ownId(world, 'ROLE_TEACHER') } }),
-    good: async (world, role) => ({
+    list: async (context) => ({ path: { userId: await ownId(context, 'ROLE_TEACHER') } }),
+    good: async (context, role) => ({
       path: {
-        userId: role === 'ROLE_TEACHER' ? await ownId(world, role) : (await otherTeacher(world)).userId,
+        userId: role === 'ROLE_TEACHER' ? await ownId(context, role) : (await otherTeacher(context)).userId,
       },
     }),
-    foreign: async (world) => ({ path: { userId: (await otherTeacher(world)).userId } }),
+    foreign: async (context) => ({ path: { userId: (await otherTeacher(context)).userId } }),
     does: {
       'lists the contracts of the teacher in every status, as the list of all shows them': sameRows(
         'listCoursesOfUser',
-        async (world) => ({ userId: await ownId(world, 'ROLE_TEACHER') }),
+        async (context) => ({ userId: await ownId(context, 'ROLE_TEACHER') }),
       ),
-      'fills the students with their report forms': async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
+      'fills the students with their report forms': async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
         const body = { student_id: studentId, course_id: courseId };
-        await world.call('ROLE_ADMIN', 'createProgressForm', { body });
-        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCoursesOfUser', {
-          path: { userId: await ownId(world, 'ROLE_TEACHER') },
+        await context.call('ROLE_ADMIN', 'createProgressForm', { body });
+        const { data } = await context.call<CourseList>('ROLE_TEACHER', 'listCoursesOfUser', {
+          path: { userId: await ownId(context, 'ROLE_TEACHER') },
         });
         const members = data.find(({ id }) => id === courseId)?.student_has_course;
         expect(members?.length === 1, `the contract shows ${members?.length} students`);
@@ -601,32 +602,32 @@ export const contracts = {
   },
   listCoursesOfTeacher: {
     rows: ['API-103'],
-    list: async (world) => ({ path: { teacherId: await ownTeacherId(world) } }),
-    good: async (world, role) => ({
+    list: async (context) => ({ path: { teacherId: await ownTeacherId(context) } }),
+    good: async (context, role) => ({
       path: {
-        teacherId: role === 'ROLE_TEACHER' ? await ownTeacherId(world) : (await otherTeacher(world)).id,
+        teacherId: role === 'ROLE_TEACHER' ? await ownTeacherId(context) : (await otherTeacher(context)).id,
       },
     }),
     unknown: () => ({ path: { teacherId: unknownId } }),
-    foreign: async (world) => ({ path: { teacherId: (await otherTeacher(world)).id } }),
+    foreign: async (context) => ({ path: { teacherId: (await otherTeacher(context)).id } }),
     does: {
       'lists the contracts of the teacher in every status, as the list of all shows them': sameRows(
         'listCoursesOfTeacher',
-        async (world) => ({ teacherId: await ownTeacherId(world) }),
+        async (context) => ({ teacherId: await ownTeacherId(context) }),
       ),
     },
   },
   duplicateCourse: {
     rows: ['API-054'],
     adds: ['listCourses'],
-    good: async (world) => ({ body: { courseId: await newCourse(world) } }),
+    good: async (context) => ({ body: { courseId: await newCourse(context) } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     advice: [leavesArchivedOut],
     does: {
-      'makes a pending copy under another number': async (world) => {
-        const courseId = await newCourse(world);
-        const original = await readCourse(world, courseId);
-        const { data } = await world.call<SavedCourse>('ROLE_ADMIN', 'duplicateCourse', {
+      'makes a pending copy under another number': async (context) => {
+        const courseId = await newCourse(context);
+        const original = await readCourse(context, courseId);
+        const { data } = await context.call<SavedCourse>('ROLE_ADMIN', 'duplicateCourse', {
           body: { courseId },
         });
         expect(data.course_status_id === 1, `the status is ${data.course_status_id}`);
@@ -636,34 +637,37 @@ export const contracts = {
         );
         expect(data.course_details.start_date === original.course_details.start_date, 'the start differs');
       },
-      [leavesArchivedOut]: async (world) => {
-        const { courseId, studentId } = await enrolledNewcomer(world);
-        const { id: companyId } = await newNamed(world, 'Company');
-        await savedCourse(world, 'updateCourse', {
+      [leavesArchivedOut]: async (context) => {
+        const { courseId, studentId } = await enrolledNewcomer(context);
+        const { id: companyId } = await newNamed(context, 'Company');
+        await savedCourse(context, 'updateCourse', {
           course: { id: courseId },
           client_details: { companies_id: companyId },
         });
-        await world.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: companyId, status: 0 } });
-        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: studentId, status: 0 } });
-        const copy = await readCourse(world, (await savedCourse(world, 'duplicateCourse', { courseId })).id);
+        await context.call('ROLE_ADMIN', 'updateCompanyStatus', { body: { id: companyId, status: 0 } });
+        await context.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: studentId, status: 0 } });
+        const copy = await readCourse(
+          context,
+          (await savedCourse(context, 'duplicateCourse', { courseId })).id,
+        );
         expectFields(copy, { 'client_details.companies_id': null, total_students: 0 });
       },
-      'copies what the treaty names, with teacher and students': async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
-        const fields = await courseFields(world, 0);
+      'copies what the API description names, with teacher and students': async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
+        const fields = await courseFields(context, 0);
         await keepsAll(
           fields,
-          (body) => savedCourse(world, 'updateCourse', body),
-          () => readCourse(world, courseId),
+          (body) => savedCourse(context, 'updateCourse', body),
+          () => readCourse(context, courseId),
           {
             course: { id: courseId },
           },
         );
-        await savedCourse(world, 'updateCourseStatus', { id: courseId, course_status_id: 2 });
-        await world.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body: emptyOutline });
-        const original = await readCourse(world, courseId);
-        const { id } = await savedCourse(world, 'duplicateCourse', { courseId });
-        const copy = await readCourse(world, id);
+        await savedCourse(context, 'updateCourseStatus', { id: courseId, course_status_id: 2 });
+        await context.call('ROLE_ADMIN', 'createOutlineForm', { path: { courseId }, body: emptyOutline });
+        const original = await readCourse(context, courseId);
+        const { id } = await savedCourse(context, 'duplicateCourse', { courseId });
+        const copy = await readCourse(context, id);
         const copied = [
           'languages_id',
           'course_types_id',
@@ -698,16 +702,19 @@ export const contracts = {
           'client_details.invoice': null,
           'client_details.contract_approved': 0,
         });
-        expect((await lessonsOf(world, id)).length === 0, 'the copy has attendance');
-        expectOnlyChanged(original, await readCourse(world, courseId), [], 'once duplicated, the original');
+        expect((await lessonsOf(context, id)).length === 0, 'the copy has attendance');
+        expectOnlyChanged(original, await readCourse(context, courseId), [], 'once duplicated, the original');
       },
-      'leaves out students who are archived': async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
-        const { id: archived } = await createStudent(world);
+      'leaves out students who are archived': async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
+        const { id: archived } = await createStudent(context);
         const body = { courseId, studentId: [archived] };
-        await world.call('ROLE_ADMIN', 'assignStudents', { body });
-        await world.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: archived, status: 0 } });
-        const copy = await readCourse(world, (await savedCourse(world, 'duplicateCourse', { courseId })).id);
+        await context.call('ROLE_ADMIN', 'assignStudents', { body });
+        await context.call('ROLE_ADMIN', 'updateStudentStatus', { body: { id: archived, status: 0 } });
+        const copy = await readCourse(
+          context,
+          (await savedCourse(context, 'duplicateCourse', { courseId })).id,
+        );
         const members = (copy.student_has_course ?? []).map(({ student_id }) => student_id).join();
         expect(members === String(studentId), `the students of the copy are ${members || 'none'}`);
       },
@@ -715,33 +722,33 @@ export const contracts = {
   },
   saveCellState: {
     rows: ['API-055'],
-    good: async (world) => ({
-      body: { course_id: await newCourse(world), _cellVariants: { invoice: 'warning' } },
+    good: async (context) => ({
+      body: { course_id: await newCourse(context), _cellVariants: { invoice: 'warning' } },
     }),
     unknown: () => ({ body: { course_id: unknownId, _cellVariants: {} } }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { course_id: courseId, _cellVariants: { invoice: 'warning' } } }];
       }),
     },
     does: {
-      'replaces the cells that were highlighted before': async (world) => {
-        const id = await newCourse(world);
+      'replaces the cells that were highlighted before': async (context) => {
+        const id = await newCourse(context);
         const _cellVariants = { end_date: 'warning' };
-        await world.call('ROLE_ADMIN', 'saveCellState', { body: { course_id: id, _cellVariants } });
-        const course = await readCourse(world, id);
+        await context.call('ROLE_ADMIN', 'saveCellState', { body: { course_id: id, _cellVariants } });
+        const course = await readCourse(context, id);
         expect(
           JSON.stringify(course._cellVariants) === JSON.stringify(_cellVariants),
           'others are highlighted',
         );
       },
-      'keeps each of several cells': async (world) => {
-        const course_id = await createCourse(world);
+      'keeps each of several cells': async (context) => {
+        const course_id = await createCourse(context);
         const _cellVariants = { invoice: 'warning', end_date: 'danger', schedule: 'info' };
-        const before = await readCourse(world, course_id);
-        await world.call('ROLE_ADMIN', 'saveCellState', { body: { course_id, _cellVariants } });
-        const after = await readCourse(world, course_id);
+        const before = await readCourse(context, course_id);
+        await context.call('ROLE_ADMIN', 'saveCellState', { body: { course_id, _cellVariants } });
+        const after = await readCourse(context, course_id);
         expectFields(
           after,
           Object.fromEntries(Object.entries(_cellVariants).map(([k, v]) => [`_cellVariants.${k}`, v])),

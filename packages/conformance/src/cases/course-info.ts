@@ -1,4 +1,4 @@
-import type { CourseInfoAnswer, CourseInfoForm } from '@portal/api-client/treaty';
+import type { CourseInfoAnswer, CourseInfoForm } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { courseOf, foreignCourse } from '../facts.ts';
@@ -6,7 +6,7 @@ import { bodyOf, expectFields, expectOnlyChanged, field, keepsAll, keepsEach } f
 import { longest, longTexts } from '../longest.ts';
 import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const infoTexts = {
   material_used: 'Défi 3, unités 1 à 6',
@@ -16,9 +16,9 @@ const infoTexts = {
 };
 
 /** Returns a contract of the suite that has a course information form. */
-async function courseWithInfo(world: World): Promise<number> {
-  const { courseId } = await taughtEnrolment(world);
-  await world.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });
+async function courseWithInfo(context: TestContext): Promise<number> {
+  const { courseId } = await taughtEnrolment(context);
+  await context.call('ROLE_ADMIN', 'createCourseInfo', { body: { course_id: courseId, ...infoTexts } });
   return courseId;
 }
 
@@ -31,12 +31,12 @@ const infoFields = (which: 0 | 1) => [
 
 export const courseInfo = {
   getCourseInfo: {
-    good: async (world, role) => ({ query: { course_id: await courseOf(world, role) } }),
-    foreign: async (world, role) => ({ query: { course_id: await foreignCourse(world, role) } }),
+    good: async (context, role) => ({ query: { course_id: await courseOf(context, role) } }),
+    foreign: async (context, role) => ({ query: { course_id: await foreignCourse(context, role) } }),
     does: {
-      'says so where there is none': async (world) => {
-        const query = { course_id: await createCourse(world) };
-        const answer = await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
+      'says so where there is none': async (context) => {
+        const query = { course_id: await createCourse(context) };
+        const answer = await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
         expect(answer.data === undefined, 'there is a form');
         expect(answer.message === 'Course info form not found', `it says "${answer.message}"`);
       },
@@ -44,32 +44,36 @@ export const courseInfo = {
   },
   createCourseInfo: {
     rows: ['API-083'],
-    good: async (world) => ({ body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts } }),
+    good: async (context) => ({
+      body: { course_id: (await taughtEnrolment(context)).courseId, ...infoTexts },
+    }),
     unknown: () => ({ body: { course_id: unknownId, ...infoTexts } }),
-    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    foreign: async (context, role) => ({
+      body: { course_id: await foreignCourse(context, role), ...infoTexts },
+    }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { course_id: courseId, ...infoTexts } }];
       }),
     },
     does: {
-      'keeps one form a contract': async (world) => {
-        const courseId = await courseWithInfo(world);
+      'keeps one form a contract': async (context) => {
+        const courseId = await courseWithInfo(context);
         const body = { course_id: courseId, ...infoTexts, material_used: 'Défi 4' };
-        await world.call<{ data: CourseInfoForm }>('ROLE_ADMIN', 'createCourseInfo', { body });
+        await context.call<{ data: CourseInfoForm }>('ROLE_ADMIN', 'createCourseInfo', { body });
         const query = { course_id: courseId };
-        const { data } = await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
+        const { data } = await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query });
         expect(data?.material_used === 'Défi 4', `material_used is ${data?.material_used}`);
       },
-      'keeps every field that was sent': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      'keeps every field that was sent': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         await keepsAll(
           infoFields(0),
-          (body) => world.call('ROLE_TEACHER', 'createCourseInfo', { body }).then(() => undefined),
+          (body) => context.call('ROLE_TEACHER', 'createCourseInfo', { body }).then(() => undefined),
           async () =>
             (
-              await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', {
+              await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', {
                 query: { course_id: courseId },
               })
             ).data,
@@ -80,60 +84,62 @@ export const courseInfo = {
   },
   updateCourseInfo: {
     rows: ['API-084'],
-    good: async (world) => ({
-      body: { course_id: await courseWithInfo(world), ...infoTexts, material_used: 'Défi 4' },
+    good: async (context) => ({
+      body: { course_id: await courseWithInfo(context), ...infoTexts, material_used: 'Défi 4' },
     }),
-    unknown: async (world) => ({
-      body: { course_id: (await taughtEnrolment(world)).courseId, ...infoTexts },
+    unknown: async (context) => ({
+      body: { course_id: (await taughtEnrolment(context)).courseId, ...infoTexts },
     }),
-    foreign: async (world, role) => ({ body: { course_id: await foreignCourse(world, role), ...infoTexts } }),
+    foreign: async (context, role) => ({
+      body: { course_id: await foreignCourse(context, role), ...infoTexts },
+    }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await courseWithInfo(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await courseWithInfo(context);
         return [courseId, { body: { course_id: courseId, ...infoTexts, skills_covered: 'Autre' } }];
       }),
     },
     does: {
-      'keeps each field alone and leaves the others': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      'keeps each field alone and leaves the others': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         const base = { course_id: courseId };
-        await world.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), base) });
+        await context.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), base) });
         const read = async () =>
-          (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query: base })).data;
+          (await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query: base })).data;
         await keepsEach(
           infoFields(1),
-          (body) => world.call('ROLE_TEACHER', 'updateCourseInfo', { body }),
+          (body) => context.call('ROLE_TEACHER', 'updateCourseInfo', { body }),
           read,
           base,
         );
         expectFields(await read(), { course_id: courseId });
-        const send = (body: object) => world.call('ROLE_ADMIN', 'updateCourseInfo', { body });
+        const send = (body: object) => context.call('ROLE_ADMIN', 'updateCourseInfo', { body });
         const emptied = infoFields(0).map(({ sent }) => field(sent, null));
         await keepsEach(emptied, send, read, base);
       },
-      'leaves the form of another contract': async (world) => {
-        const [first, second] = [await taughtEnrolment(world), await taughtEnrolment(world)];
+      'leaves the form of another contract': async (context) => {
+        const [first, second] = [await taughtEnrolment(context), await taughtEnrolment(context)];
         for (const { courseId } of [first, second]) {
           const body = bodyOf(infoFields(0), { course_id: courseId });
-          await world.call('ROLE_ADMIN', 'createCourseInfo', { body });
+          await context.call('ROLE_ADMIN', 'createCourseInfo', { body });
         }
         const read = async () => {
           const query = { course_id: second.courseId };
-          return (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data;
+          return (await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data;
         };
         const before = await read();
         const body = bodyOf(infoFields(1), { course_id: first.courseId });
-        await world.call('ROLE_ADMIN', 'updateCourseInfo', { body });
+        await context.call('ROLE_ADMIN', 'updateCourseInfo', { body });
         expectOnlyChanged(before, await read(), [], 'the form of another contract');
       },
-      [longTexts]: async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      [longTexts]: async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         const query = { course_id: courseId };
-        await world.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), query) });
+        await context.call('ROLE_ADMIN', 'createCourseInfo', { body: bodyOf(infoFields(0), query) });
         await keepsAll(
-          longest(world, 'updateCourseInfo', infoFields(1)),
-          (body) => world.call('ROLE_ADMIN', 'updateCourseInfo', { body }).then(() => undefined),
-          async () => (await world.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data,
+          longest(context, 'updateCourseInfo', infoFields(1)),
+          (body) => context.call('ROLE_ADMIN', 'updateCourseInfo', { body }).then(() => undefined),
+          async () => (await context.call<CourseInfoAnswer>('ROLE_ADMIN', 'getCourseInfo', { query })).data,
           query,
         );
       },

@@ -1,39 +1,42 @@
-import type { CourseType, CourseTypeList } from '@portal/api-client/treaty';
+import type { CourseType, CourseTypeList } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { createsOneRecord, oneOfTwoAtOnce } from '../case-builders/createsOneRecord.ts';
 import { readCourse } from '../facts.ts';
 import { expectFields } from '../fields.ts';
 import { createCourse } from '../records/contracts.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 interface Saved {
   data: CourseType;
 }
 
-const newNames = (world: World) => ({ name: world.newName(), name_en: `${world.newName()} (en)` });
+const newNames = (context: TestContext) => ({
+  name: context.newName(),
+  name_en: `${context.newName()} (en)`,
+});
 
-async function created(world: World): Promise<CourseType> {
-  return (await world.call<Saved>('ROLE_ADMIN', 'createCourseType', { body: newNames(world) })).data;
+async function created(context: TestContext): Promise<CourseType> {
+  return (await context.call<Saved>('ROLE_ADMIN', 'createCourseType', { body: newNames(context) })).data;
 }
 
-async function listed(world: World, id: number): Promise<CourseType | undefined> {
-  const { data } = await world.call<CourseTypeList>('ROLE_TEACHER', 'listCourseTypes');
+async function listed(context: TestContext, id: number): Promise<CourseType | undefined> {
+  const { data } = await context.call<CourseTypeList>('ROLE_TEACHER', 'listCourseTypes');
   return data.find((type) => type.id === id);
 }
 
 /** Returns names one of which, in its language, is already the name of another type. */
-const takenIn = (field: 'name' | 'name_en') => async (world: World) => ({
-  ...newNames(world),
-  [field]: (await created(world))[field],
+const takenIn = (field: 'name' | 'name_en') => async (context: TestContext) => ({
+  ...newNames(context),
+  [field]: (await created(context))[field],
 });
 
 export const courseTypes = {
   listCourseTypes: {
     good: () => ({}),
     does: {
-      'has the type that a contract shows': async (world) => {
-        const { data } = await world.call<CourseTypeList>('ROLE_ADMIN', 'listCourseTypes');
-        const course = await readCourse(world, await createCourse(world));
+      'has the type that a contract shows': async (context) => {
+        const { data } = await context.call<CourseTypeList>('ROLE_ADMIN', 'listCourseTypes');
+        const course = await readCourse(context, await createCourse(context));
         const type = data.find(({ id }) => id === course.course_types_id);
         expect(type !== undefined && type.name === course.course_type?.name, 'the names differ');
         expect(type?.name_en === course.course_type?.name_en, 'the English names differ');
@@ -43,70 +46,70 @@ export const courseTypes = {
   },
   createCourseType: {
     adds: ['listCourseTypes'],
-    good: (world) => ({ body: newNames(world) }),
+    good: (context) => ({ body: newNames(context) }),
     refuses: {
       'a French name that is taken': {
         status: 409,
-        request: async (world) => ({ body: await takenIn('name')(world) }),
+        request: async (context) => ({ body: await takenIn('name')(context) }),
       },
       'an English name that is taken': {
         status: 409,
-        request: async (world) => ({ body: await takenIn('name_en')(world) }),
+        request: async (context) => ({ body: await takenIn('name_en')(context) }),
       },
       'no English name': {
         status: 400,
-        request: (world) => ({ body: { name: world.newName(), name_en: ' ' } }),
+        request: (context) => ({ body: { name: context.newName(), name_en: ' ' } }),
       },
     },
     does: {
-      'keeps both names without the spaces around them, and lists the type': async (world) => {
-        const { name, name_en } = newNames(world);
+      'keeps both names without the spaces around them, and lists the type': async (context) => {
+        const { name, name_en } = newNames(context);
         const body = { name: ` ${name} `, name_en: `  ${name_en}` };
-        const { data } = await world.call<Saved>('ROLE_ADMIN', 'createCourseType', { body });
+        const { data } = await context.call<Saved>('ROLE_ADMIN', 'createCourseType', { body });
         expectFields(data, { name, name_en, status: 1 });
-        expectFields(await listed(world, data.id), { name, name_en, status: 1 });
+        expectFields(await listed(context, data.id), { name, name_en, status: 1 });
       },
-      [oneOfTwoAtOnce]: createsOneRecord('createCourseType', async (world) => ({
-        body: newNames(world),
+      [oneOfTwoAtOnce]: createsOneRecord('createCourseType', async (context) => ({
+        body: newNames(context),
       })),
     },
   },
   renameCourseType: {
-    good: async (world) => ({ path: { id: (await created(world)).id }, body: newNames(world) }),
-    unknown: (world) => ({ path: { id: unknownId }, body: newNames(world) }),
+    good: async (context) => ({ path: { id: (await created(context)).id }, body: newNames(context) }),
+    unknown: (context) => ({ path: { id: unknownId }, body: newNames(context) }),
     refuses: {
       'a French name that is taken': {
         status: 409,
-        request: async (world) => ({
-          path: { id: (await created(world)).id },
-          body: await takenIn('name')(world),
+        request: async (context) => ({
+          path: { id: (await created(context)).id },
+          body: await takenIn('name')(context),
         }),
       },
       'a change from another version': {
         status: 412,
-        request: async (world) => ({
-          path: { id: (await created(world)).id },
-          body: newNames(world),
+        request: async (context) => ({
+          path: { id: (await created(context)).id },
+          body: newNames(context),
           headers: { 'If-Match': '"another version"' },
         }),
       },
     },
     does: {
-      'shows the new names in the contracts that have the type': async (world) => {
-        const { id, etag } = await created(world);
-        const courseId = await createCourse(world);
-        await world.call('ROLE_ADMIN', 'updateCourse', {
+      'shows the new names in the contracts that have the type': async (context) => {
+        const { id, etag } = await created(context);
+        const courseId = await createCourse(context);
+        await context.call('ROLE_ADMIN', 'updateCourse', {
           body: { course: { id: courseId, course_types_id: id } },
         });
-        const body = newNames(world);
+        const body = newNames(context);
         const headers = { 'If-Match': etag ?? '*' };
-        await world.call('ROLE_ADMIN', 'renameCourseType', { path: { id }, body, headers });
-        const { course_type } = await readCourse(world, courseId);
+        await context.call('ROLE_ADMIN', 'renameCourseType', { path: { id }, body, headers });
+        const { course_type } = await readCourse(context, courseId);
         expectFields(course_type, { id, ...body });
       },
-      'takes the names that the type has': async (world) => {
-        const { id, name, name_en } = await created(world);
-        const { data } = await world.call<Saved>('ROLE_ADMIN', 'renameCourseType', {
+      'takes the names that the type has': async (context) => {
+        const { id, name, name_en } = await created(context);
+        const { data } = await context.call<Saved>('ROLE_ADMIN', 'renameCourseType', {
           path: { id },
           body: { name, name_en },
         });
@@ -115,19 +118,22 @@ export const courseTypes = {
     },
   },
   updateCourseTypeStatus: {
-    good: async (world) => ({ body: { id: (await created(world)).id, status: 0 } }),
+    good: async (context) => ({ body: { id: (await created(context)).id, status: 0 } }),
     unknown: () => ({ body: { id: unknownId, status: 0 } }),
     does: {
-      'leaves the contracts their type, and restores it': async (world) => {
-        const { id, name } = await created(world);
-        const courseId = await createCourse(world);
-        await world.call('ROLE_ADMIN', 'updateCourse', {
+      'leaves the contracts their type, and restores it': async (context) => {
+        const { id, name } = await created(context);
+        const courseId = await createCourse(context);
+        await context.call('ROLE_ADMIN', 'updateCourse', {
           body: { course: { id: courseId, course_types_id: id } },
         });
         for (const status of [0, 1]) {
-          await world.call('ROLE_ADMIN', 'updateCourseTypeStatus', { body: { id, status } });
-          expectFields(await listed(world, id), { status });
-          expectFields(await readCourse(world, courseId), { course_types_id: id, 'course_type.name': name });
+          await context.call('ROLE_ADMIN', 'updateCourseTypeStatus', { body: { id, status } });
+          expectFields(await listed(context, id), { status });
+          expectFields(await readCourse(context, courseId), {
+            course_types_id: id,
+            'course_type.name': name,
+          });
         }
       },
     },

@@ -3,12 +3,12 @@ import type {
   GetImportResponse,
   ImportColumn,
   ListImportsResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { foldText, studentImportColumns } from '@portal/domain';
 import { type Case, type Cases, unknownId } from '../Case.ts';
 import { many } from '../facts.ts';
 import { importSheet } from '../records/uploads.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 interface Imported {
   readonly id: number;
@@ -18,33 +18,33 @@ interface Imported {
 }
 
 /** Imports one student and an invalid line. */
-async function imported(world: World): Promise<Imported> {
-  const person = { name: 'Anaïs', lastName: world.newName(), email: world.newEmail() };
+async function imported(context: TestContext): Promise<Imported> {
+  const person = { name: 'Anaïs', lastName: context.newName(), email: context.newEmail() };
   const file = importSheet(studentImportColumns, [person, { ...person, email: '' }]);
-  const { data } = await world.call<{
+  const { data } = await context.call<{
     data: { import_id?: number; studentsImported: { id: number }[] };
   }>('ROLE_ADMIN', 'importStudents', { form: { file } });
   expect(data.import_id !== undefined, 'the import has no import_id');
   return { id: data.import_id, file, person: data.studentsImported[0]?.id ?? 0 };
 }
 
-async function read(world: World, id: number): Promise<GetImportResponse['data']> {
-  return (await world.call<GetImportResponse>('ROLE_ADMIN', 'getImport', { path: { id } })).data;
+async function read(context: TestContext, id: number): Promise<GetImportResponse['data']> {
+  return (await context.call<GetImportResponse>('ROLE_ADMIN', 'getImport', { path: { id } })).data;
 }
 
 const unknownPath = () => ({ path: { id: unknownId } });
 
-const undo = (world: World, id: number) => world.call('ROLE_ADMIN', 'undoImport', { body: { id } });
+const undo = (context: TestContext, id: number) => context.call('ROLE_ADMIN', 'undoImport', { body: { id } });
 
 /** Adds a note about the student. */
-async function use(world: World, person: number): Promise<void> {
+async function use(context: TestContext, person: number): Promise<void> {
   const body = { title: 'api-check', note_type: 'students', ref_id: person };
-  await world.call('ROLE_ADMIN', 'createNote', { body });
+  await context.call('ROLE_ADMIN', 'createNote', { body });
 }
 
-const columnsNow = async (world: World): Promise<ImportColumn[]> =>
+const columnsNow = async (context: TestContext): Promise<ImportColumn[]> =>
   (
-    await world.call<GetImportColumnsResponse>('ROLE_ADMIN', 'getImportColumns', {
+    await context.call<GetImportColumnsResponse>('ROLE_ADMIN', 'getImportColumns', {
       query: { kind: 'student' },
     })
   ).data;
@@ -52,57 +52,61 @@ const columnsNow = async (world: World): Promise<ImportColumn[]> =>
 const remembering = (columns: ImportColumn[]) => ({ body: { kind: 'student' as const, columns } });
 
 const undoing: Case = {
-  good: async (world) => ({ body: { id: (await imported(world)).id } }),
+  good: async (context) => ({ body: { id: (await imported(context)).id } }),
   unknown: () => ({ body: { id: unknownId } }),
   refuses: {
     'a second undo': {
       status: 409,
-      request: async (world) => {
-        const { id } = await imported(world);
-        await undo(world, id);
+      request: async (context) => {
+        const { id } = await imported(context);
+        await undo(context, id);
         return { body: { id } };
       },
     },
     'an import of which somebody uses a person': {
       status: 409,
-      request: async (world) => {
-        const { id, person } = await imported(world);
-        await use(world, person);
+      request: async (context) => {
+        const { id, person } = await imported(context);
+        await use(context, person);
         return { body: { id } };
       },
     },
   },
   does: {
-    'deletes the people, and keeps the import': async (world) => {
-      const { id, person } = await imported(world);
-      await undo(world, id);
+    'deletes the people, and keeps the import': async (context) => {
+      const { id, person } = await imported(context);
+      await undo(context, id);
       const query = { id: person };
-      const { status, body } = await world.answer<{ data: { id: number }[] }>('ROLE_ADMIN', 'listStudents', {
-        query,
-      });
+      const { status, body } = await context.answer<{ data: { id: number }[] }>(
+        'ROLE_ADMIN',
+        'listStudents',
+        {
+          query,
+        },
+      );
       const isThere = status === 200 && body.data.some((student) => student.id === person);
       expect(!isThere, 'the student is there still');
-      const { undone_at, undone_by, lines } = await read(world, id);
+      const { undone_at, undone_by, lines } = await read(context, id);
       expect(undone_at !== null && undone_by !== null, 'nobody has undone it');
       expect(lines[0]?.person_id === null, 'the line has a person still');
     },
-    'names who is in use, and by what': async (world) => {
-      const { id, person } = await imported(world);
-      await use(world, person);
-      const { lines } = await read(world, id);
+    'names who is in use, and by what': async (context) => {
+      const { id, person } = await imported(context);
+      await use(context, person);
+      const { lines } = await read(context, id);
       expect(lines[0]?.uses.join() === 'note', `the uses are ${lines[0]?.uses.join()}`);
-      const answer = await world.answer<{ errors?: Record<string, string[]> }>('ROLE_ADMIN', 'undoImport', {
+      const answer = await context.answer<{ errors?: Record<string, string[]> }>('ROLE_ADMIN', 'undoImport', {
         body: { id },
       });
       const named = answer.body.errors?.note?.[0];
       expect(named?.includes(lines[0]?.last_name ?? '-') ?? false, `the refusal names ${named}`);
     },
-    'repeats its answer for one key': async (world) => {
-      world.requiresExtension('idempotency-keys');
-      const { id } = await imported(world);
-      const headers = { 'Idempotency-Key': world.newKey() };
+    'repeats its answer for one key': async (context) => {
+      context.requiresExtension('idempotency-keys');
+      const { id } = await imported(context);
+      const headers = { 'Idempotency-Key': context.newKey() };
       for (const _time of ['first', 'second'])
-        await world.call('ROLE_ADMIN', 'undoImport', { body: { id }, headers });
+        await context.call('ROLE_ADMIN', 'undoImport', { body: { id }, headers });
     },
   },
   // One row in the list of students, and one in the list of imports.
@@ -113,9 +117,11 @@ export const imports = {
   listImports: {
     good: () => ({}),
     does: {
-      'counts the people and the refused lines of an import': async (world) => {
-        const { id } = await imported(world);
-        const { data } = await world.call<ListImportsResponse>('ROLE_ADMIN', 'listImports', { query: many });
+      'counts the people and the refused lines of an import': async (context) => {
+        const { id } = await imported(context);
+        const { data } = await context.call<ListImportsResponse>('ROLE_ADMIN', 'listImports', {
+          query: many,
+        });
         const found = data.find((row) => row.id === id);
         expect(found !== undefined, 'the import is not listed');
         expect(found.imported === 1, `${found.imported} people are counted`);
@@ -124,12 +130,12 @@ export const imports = {
     },
   },
   getImport: {
-    good: async (world) => ({ path: { id: (await imported(world)).id } }),
+    good: async (context) => ({ path: { id: (await imported(context)).id } }),
     unknown: unknownPath,
     does: {
-      'tells each line with its person or its reason': async (world) => {
-        const { id, person } = await imported(world);
-        const { lines } = await read(world, id);
+      'tells each line with its person or its reason': async (context) => {
+        const { id, person } = await imported(context);
+        const { lines } = await read(context, id);
         expect(lines.map(({ line }) => line).join() === '2,3', 'the lines are others');
         expect(lines[0]?.person_id === person, 'the first line has another person');
         expect(lines[1]?.person_id === null && lines[1].reason !== null, 'the second line has no reason');
@@ -137,12 +143,12 @@ export const imports = {
     },
   },
   downloadImport: {
-    good: async (world) => ({ path: { id: (await imported(world)).id } }),
+    good: async (context) => ({ path: { id: (await imported(context)).id } }),
     unknown: unknownPath,
     does: {
-      'sends the file as it came': async (world) => {
-        const { id, file } = await imported(world);
-        const { headers, body } = await world.answer<Uint8Array>('ROLE_ADMIN', 'downloadImport', {
+      'sends the file as it came': async (context) => {
+        const { id, file } = await imported(context);
+        const { headers, body } = await context.answer<Uint8Array>('ROLE_ADMIN', 'downloadImport', {
           path: { id },
         });
         const sent = new Uint8Array(await file.arrayBuffer());
@@ -155,7 +161,7 @@ export const imports = {
   undoImport: undoing,
   getImportColumns: { good: () => ({ query: { kind: 'student' } }) },
   rememberImportColumns: {
-    good: (world) => remembering([{ head: world.newName(), field: 'email' }]),
+    good: (context) => remembering([{ head: context.newName(), field: 'email' }]),
     refuses: {
       'a field that the template does not have': {
         status: 400,
@@ -164,14 +170,16 @@ export const imports = {
       'a blank head': { status: 400, request: () => remembering([{ head: ' ', field: 'email' }]) },
     },
     does: {
-      'keeps one field for a head, whatever its capitals and hyphens': async (world) => {
+      'keeps one field for a head, whatever its capitals and hyphens': async (context) => {
         const head = `api-check ${crypto.randomUUID()}`;
         for (const column of [
           { head, field: 'email' },
           { head: head.toUpperCase(), field: null },
         ])
-          await world.call('ROLE_ADMIN', 'rememberImportColumns', remembering([column]));
-        const found = (await columnsNow(world)).filter((column) => foldText(column.head) === foldText(head));
+          await context.call('ROLE_ADMIN', 'rememberImportColumns', remembering([column]));
+        const found = (await columnsNow(context)).filter(
+          (column) => foldText(column.head) === foldText(head),
+        );
         expect(found.length === 1, `the head is remembered ${found.length} times`);
         expect(found[0]?.field === null, `the field is ${found[0]?.field}`);
       },

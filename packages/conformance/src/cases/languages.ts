@@ -1,4 +1,4 @@
-import type { NamedList } from '@portal/api-client/treaty';
+import type { NamedList } from '@portal/api-client/openapi';
 import type { Cases } from '../Case.ts';
 import { namedCases, newNamed } from '../case-builders/namedCases.ts';
 import { withChecks } from '../case-builders/withChecks.ts';
@@ -17,14 +17,14 @@ export const languages = {
   listLanguages: named.list,
   createLanguage: named.create,
   renameLanguage: withChecks(named.rename, {
-    'keeps the new name without the spaces around it': async (world) => {
-      const { id, name } = await newNamed(world, 'Language');
-      const newName = world.newName();
-      const answer = await world.call<{ data: { name: string } }>('ROLE_ADMIN', 'renameLanguage', {
+    'keeps the new name without the spaces around it': async (context) => {
+      const { id, name } = await newNamed(context, 'Language');
+      const newName = context.newName();
+      const answer = await context.call<{ data: { name: string } }>('ROLE_ADMIN', 'renameLanguage', {
         body: { name, newName: ` ${newName} ` },
       });
       expectFields(answer.data, { name: newName }, 'in the answer, ');
-      const { data: rows } = await world.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
+      const { data: rows } = await context.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
       expectFields(
         rows.find((row) => row.id === id),
         { name: newName },
@@ -32,14 +32,17 @@ export const languages = {
     },
   }),
   updateLanguageStatus: withChecks(named.archive, {
-    'leaves the contracts their language': async (world) => {
-      const data = await newNamed(world, 'Language');
-      const courseId = await createCourse(world);
-      await world.call('ROLE_ADMIN', 'updateCourse', {
+    'leaves the contracts their language': async (context) => {
+      const data = await newNamed(context, 'Language');
+      const courseId = await createCourse(context);
+      await context.call('ROLE_ADMIN', 'updateCourse', {
         body: { course: { id: courseId, languages_id: data.id } },
       });
-      await world.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: data.id, status: 0 } });
-      expectFields(await readCourse(world, courseId), { languages_id: data.id, 'language.name': data.name });
+      await context.call('ROLE_ADMIN', 'updateLanguageStatus', { body: { id: data.id, status: 0 } });
+      expectFields(await readCourse(context, courseId), {
+        languages_id: data.id,
+        'language.name': data.name,
+      });
     },
   }),
 } satisfies Cases;

@@ -1,18 +1,18 @@
-import type { Mail, MailState } from '@portal/api-client/treaty';
+import type { Mail, MailState } from '@portal/api-client/openapi';
 import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 
-async function mailWith(world: World, ...states: MailState[]): Promise<Mail> {
+async function mailWith(context: TestContext, ...states: MailState[]): Promise<Mail> {
   for (const state of states) {
-    const { data } = await world.call<{ data: Mail[] }>('ROLE_ADMIN', 'listMails', { query: { state } });
+    const { data } = await context.call<{ data: Mail[] }>('ROLE_ADMIN', 'listMails', { query: { state } });
     if (data[0]) return data[0];
   }
   throw new Missing(`a mail that is ${states.join(' or ')}`);
 }
 
-const aboutMail = async (world: World, ...states: MailState[]): Promise<Request> => ({
-  body: { id: (await mailWith(world, ...states)).id },
+const aboutMail = async (context: TestContext, ...states: MailState[]): Promise<Request> => ({
+  body: { id: (await mailWith(context, ...states)).id },
 });
 
 export const mails = {
@@ -21,17 +21,17 @@ export const mails = {
   },
   retryMail: {
     sendsMail: true,
-    good: (world) => aboutMail(world, 'failed', 'unknown'),
+    good: (context) => aboutMail(context, 'failed', 'unknown'),
     unknown: () => ({ body: { id: unknownId } }),
     refuses: {
-      'a mail that was sent': { status: 409, request: (world) => aboutMail(world, 'sent') },
+      'a mail that was sent': { status: 409, request: (context) => aboutMail(context, 'sent') },
     },
     does: {
-      'lets one of two people at once retry a mail': async (world) => {
-        const request = await aboutMail(world, 'failed', 'unknown');
+      'lets one of two people at once retry a mail': async (context) => {
+        const request = await aboutMail(context, 'failed', 'unknown');
         const both = await Promise.all([
-          world.answer('ROLE_ADMIN', 'retryMail', request),
-          world.answer('ROLE_ADMIN', 'retryMail', request),
+          context.answer('ROLE_ADMIN', 'retryMail', request),
+          context.answer('ROLE_ADMIN', 'retryMail', request),
         ]);
         const statuses = both
           .map(({ status }) => status)

@@ -1,4 +1,4 @@
-import type { Material, MaterialList, NamedList } from '@portal/api-client/treaty';
+import type { Material, MaterialList, NamedList } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { archivedNamed } from '../case-builders/namedCases.ts';
 import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
@@ -8,16 +8,16 @@ import { longest, longTexts } from '../longest.ts';
 import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { assigned, createFlaggedMaterial, createMaterial, readMaterial } from '../records/materials.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 /** The material with this title, in the list of active or archived ones. */
 async function materialIn(
-  world: World,
+  context: TestContext,
   { id, title }: Material,
   status: 0 | 1,
 ): Promise<Material | undefined> {
   const query = { materialTitle: title, status };
-  const { data } = await world.call<MaterialList>('ROLE_ADMIN', 'listMaterials', { query });
+  const { data } = await context.call<MaterialList>('ROLE_ADMIN', 'listMaterials', { query });
   return data.find((material) => material.id === id);
 }
 
@@ -26,28 +26,28 @@ export const materials = {
     rows: ['API-027'],
     good: () => ({}),
     unknown: () => ({ query: { courseId: unknownId } }),
-    foreign: async (world, role) => ({ query: { courseId: await foreignCourse(world, role) } }),
+    foreign: async (context, role) => ({ query: { courseId: await foreignCourse(context, role) } }),
     does: {
-      'narrows by language': async (world) => {
-        const languageId = await lookup(world, 'listLanguages');
+      'narrows by language': async (context) => {
+        const languageId = await lookup(context, 'listLanguages');
         const query = { languageId, resourcesPerPage: 20_000 };
-        const { data } = await world.call<MaterialList>('ROLE_ADMIN', 'listMaterials', { query });
+        const { data } = await context.call<MaterialList>('ROLE_ADMIN', 'listMaterials', { query });
         const other = data.find((material) => material.languages_id !== languageId);
         expect(other === undefined, `${other?.title} is of another language`);
       },
-      'shows a teacher the requests of own contracts alone': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
-        const { id } = await createFlaggedMaterial(world);
-        await assigned(world, courseId, id, 2);
-        await assigned(world, await createCourse(world), id, 5);
-        const seen = (await readMaterial(world, id, 'ROLE_TEACHER'))?.courses_has_materials_requests;
+      'shows a teacher the requests of own contracts alone': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
+        const { id } = await createFlaggedMaterial(context);
+        await assigned(context, courseId, id, 2);
+        await assigned(context, await createCourse(context), id, 5);
+        const seen = (await readMaterial(context, id, 'ROLE_TEACHER'))?.courses_has_materials_requests;
         expect(seen?.map((request) => request.courses_id).join() === String(courseId), 'others are shown');
       },
-      'marks a material that has notes': async (world) => {
-        const { id } = await createFlaggedMaterial(world);
-        const body = { title: world.newName(), note_type: 'materials', ref_id: id };
-        await world.call('ROLE_ADMIN', 'createNote', { body });
-        expectFields(await readMaterial(world, id), { note_flag: 1 });
+      'marks a material that has notes': async (context) => {
+        const { id } = await createFlaggedMaterial(context);
+        const body = { title: context.newName(), note_type: 'materials', ref_id: id };
+        await context.call('ROLE_ADMIN', 'createNote', { body });
+        expectFields(await readMaterial(context, id), { note_flag: 1 });
       },
     },
   },
@@ -55,8 +55,8 @@ export const materials = {
     rows: ['API-032'],
     good: () => ({}),
     does: {
-      'has the ids 0 to 7, each with a name': async (world) => {
-        const { data } = await world.call<NamedList>('ROLE_TEACHER', 'listMaterialStatuses');
+      'has the ids 0 to 7, each with a name': async (context) => {
+        const { data } = await context.call<NamedList>('ROLE_TEACHER', 'listMaterialStatuses');
         expect(
           data.map(({ id }) => id).join() === '0,1,2,3,4,5,6,7',
           `it has ${data.map(({ id }) => id).join()}`,
@@ -69,41 +69,41 @@ export const materials = {
     advice: ['an archived language'],
     rows: ['API-028', 'SHELL-024', 'LIMIT-14'],
     adds: ['listMaterials'],
-    good: async (world) => ({
-      body: { title: world.newName(), languages_id: await lookup(world, 'listLanguages'), flag: 0 },
+    good: async (context) => ({
+      body: { title: context.newName(), languages_id: await lookup(context, 'listLanguages'), flag: 0 },
     }),
     refuses: {
       'a language that does not exist': {
         status: 400,
-        request: (world) => ({ body: { title: world.newName(), languages_id: unknownId, flag: 0 } }),
+        request: (context) => ({ body: { title: context.newName(), languages_id: unknownId, flag: 0 } }),
       },
       'an archived language': {
         status: 400,
         field: 'languages_id',
-        request: async (world) => ({
-          body: { title: world.newName(), languages_id: await archivedNamed(world, 'Language'), flag: 0 },
+        request: async (context) => ({
+          body: { title: context.newName(), languages_id: await archivedNamed(context, 'Language'), flag: 0 },
         }),
       },
       'a title that is too short without the spaces around it': {
         status: 400,
         field: 'title',
-        request: async (world) => ({
-          body: { title: ' D ', languages_id: await lookup(world, 'listLanguages'), flag: 0 },
+        request: async (context) => ({
+          body: { title: ' D ', languages_id: await lookup(context, 'listLanguages'), flag: 0 },
         }),
       },
     },
     does: {
-      'makes it appear in the list': async (world) => {
-        const material = await createMaterial(world);
-        expect((await materialIn(world, material, 1)) !== undefined, 'it is not in the list');
+      'makes it appear in the list': async (context) => {
+        const material = await createMaterial(context);
+        expect((await materialIn(context, material, 1)) !== undefined, 'it is not in the list');
       },
-      'keeps every field that was sent': async (world) => {
-        const [languages_id] = await twoOf(world, 'listLanguages');
-        const title = world.newName();
+      'keeps every field that was sent': async (context) => {
+        const [languages_id] = await twoOf(context, 'listLanguages');
+        const title = context.newName();
         const body = { title: ` ${title} `, languages_id, flag: 1 };
-        const { data } = await world.call<{ data: Material }>('ROLE_ADMIN', 'createMaterial', { body });
+        const { data } = await context.call<{ data: Material }>('ROLE_ADMIN', 'createMaterial', { body });
         const due = { title, languages_id, flag: 1, status: 1, qty: 0, note_flag: 0 };
-        expectFields(await readMaterial(world, data.id), due);
+        expectFields(await readMaterial(context, data.id), due);
         expectFields(data, due, 'in the answer, ');
       },
     },
@@ -111,68 +111,68 @@ export const materials = {
   updateMaterial: {
     advice: ['an archived language'],
     rows: ['API-029', 'SHELL-024', 'LIMIT-14'],
-    good: async (world) => ({ body: { id: (await createMaterial(world)).id, title: world.newName() } }),
+    good: async (context) => ({ body: { id: (await createMaterial(context)).id, title: context.newName() } }),
     unknown: () => ({ body: { id: unknownId, title: 'Défi 3' } }),
     refuses: {
       'a language that does not exist': {
         status: 400,
         field: 'languages_id',
-        request: async (world) => ({
-          body: { id: (await createMaterial(world)).id, languages_id: unknownId },
+        request: async (context) => ({
+          body: { id: (await createMaterial(context)).id, languages_id: unknownId },
         }),
       },
       'an archived language': {
         status: 400,
         field: 'languages_id',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            id: (await createMaterial(world)).id,
-            languages_id: await archivedNamed(world, 'Language'),
+            id: (await createMaterial(context)).id,
+            languages_id: await archivedNamed(context, 'Language'),
           },
         }),
       },
     },
     does: {
-      'changes what is sent and leaves the rest': async (world) => {
-        const before = await createMaterial(world);
-        const title = world.newName();
-        await world.call('ROLE_ADMIN', 'updateMaterial', { body: { id: before.id, title } });
-        const after = await materialIn(world, { ...before, title }, 1);
+      'changes what is sent and leaves the rest': async (context) => {
+        const before = await createMaterial(context);
+        const title = context.newName();
+        await context.call('ROLE_ADMIN', 'updateMaterial', { body: { id: before.id, title } });
+        const after = await materialIn(context, { ...before, title }, 1);
         expect(
           JSON.stringify(after) === JSON.stringify({ ...before, title }),
           'more or less than the title changed',
         );
       },
-      'keeps each field alone and leaves the others': async (world) => {
-        const { id } = await createFlaggedMaterial(world);
-        const [, other] = await twoOf(world, 'listLanguages');
+      'keeps each field alone and leaves the others': async (context) => {
+        const { id } = await createFlaggedMaterial(context);
+        const [, other] = await twoOf(context, 'listLanguages');
         const fields = [
-          field('title', world.newName()),
+          field('title', context.newName()),
           field('languages_id', other, 'languages_id', 'language'),
           field('flag', 0),
         ];
-        const send = (body: object) => world.call('ROLE_ADMIN', 'updateMaterial', { body });
-        await keepsEach(fields, send, () => readMaterial(world, id), { id });
+        const send = (body: object) => context.call('ROLE_ADMIN', 'updateMaterial', { body });
+        await keepsEach(fields, send, () => readMaterial(context, id), { id });
       },
-      'leaves an archived material archived': async (world) => {
-        const { id } = await createFlaggedMaterial(world);
-        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
-        await world.call('ROLE_ADMIN', 'updateMaterial', { body: { id, title: world.newName() } });
-        expectFields(await readMaterial(world, id), { status: 0 });
+      'leaves an archived material archived': async (context) => {
+        const { id } = await createFlaggedMaterial(context);
+        await context.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+        await context.call('ROLE_ADMIN', 'updateMaterial', { body: { id, title: context.newName() } });
+        expectFields(await readMaterial(context, id), { status: 0 });
       },
-      [longTexts]: async (world) => {
-        const { id } = await createFlaggedMaterial(world);
+      [longTexts]: async (context) => {
+        const { id } = await createFlaggedMaterial(context);
         await keepsAll(
-          longest(world, 'updateMaterial', [field('title', 'x')]),
-          (body) => world.call('ROLE_ADMIN', 'updateMaterial', { body }).then(() => undefined),
-          () => readMaterial(world, id),
+          longest(context, 'updateMaterial', [field('title', 'x')]),
+          (body) => context.call('ROLE_ADMIN', 'updateMaterial', { body }).then(() => undefined),
+          () => readMaterial(context, id),
           { id },
         );
       },
-      [ownFieldsOnly]: async (world) => {
-        const { id } = await createFlaggedMaterial(world);
+      [ownFieldsOnly]: async (context) => {
+        const { id } = await createFlaggedMaterial(context);
         const body = { id, flag: 0, status: 0, qty: 99, note_flag: 1 };
-        await changesOnly(world, 'updateMaterial', body, () => readMaterial(world, id), ['flag']);
+        await changesOnly(context, 'updateMaterial', body, () => readMaterial(context, id), ['flag']);
       },
     },
   },
@@ -181,28 +181,28 @@ export const materials = {
     refuses: {
       'neither a flag nor a status': {
         status: 400,
-        request: async (world) => ({ body: { id: (await createMaterial(world)).id } }),
+        request: async (context) => ({ body: { id: (await createMaterial(context)).id } }),
       },
     },
-    good: async (world) => ({ body: { id: (await createMaterial(world)).id, flag: 1 } }),
+    good: async (context) => ({ body: { id: (await createMaterial(context)).id, flag: 1 } }),
     unknown: () => ({ body: { id: unknownId, flag: 1 } }),
     does: {
-      'sets the flag alone, or the status alone': async (world) => {
-        const material = await createMaterial(world);
+      'sets the flag alone, or the status alone': async (context) => {
+        const material = await createMaterial(context);
         const { id } = material;
-        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, flag: 1 } });
-        expect((await materialIn(world, material, 1))?.flag === 1, 'the flag is not set');
-        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
-        expect((await materialIn(world, material, 1)) === undefined, 'it is still among the active ones');
-        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 1 } });
-        expect((await materialIn(world, material, 1))?.flag === 1, 'it came back without its flag');
+        await context.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, flag: 1 } });
+        expect((await materialIn(context, material, 1))?.flag === 1, 'the flag is not set');
+        await context.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+        expect((await materialIn(context, material, 1)) === undefined, 'it is still among the active ones');
+        await context.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 1 } });
+        expect((await materialIn(context, material, 1))?.flag === 1, 'it came back without its flag');
       },
-      'leaves title, language and flag': async (world) => {
-        const { id } = await createFlaggedMaterial(world);
-        const before = await readMaterial(world, id);
-        await world.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
-        expectFields(await readMaterial(world, id), { status: 0 });
-        expectOnlyChanged(before, await readMaterial(world, id), ['status'], 'archived');
+      'leaves title, language and flag': async (context) => {
+        const { id } = await createFlaggedMaterial(context);
+        const before = await readMaterial(context, id);
+        await context.call('ROLE_ADMIN', 'updateMaterialStatus', { body: { id, status: 0 } });
+        expectFields(await readMaterial(context, id), { status: 0 });
+        expectOnlyChanged(before, await readMaterial(context, id), ['status'], 'archived');
       },
     },
   },

@@ -1,10 +1,10 @@
-import type { GetHolidaysResponse, GetOrganisationResponse, Organisation } from '@portal/api-client/treaty';
+import type { GetHolidaysResponse, GetOrganisationResponse, Organisation } from '@portal/api-client/openapi';
 import type { Cases } from '../Case.ts';
 import { expectFields } from '../fields.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
-const settingsNow = async (world: World): Promise<Organisation> =>
-  (await world.call<GetOrganisationResponse>('ROLE_ADMIN', 'getOrganisation', {})).data;
+const settingsNow = async (context: TestContext): Promise<Organisation> =>
+  (await context.call<GetOrganisationResponse>('ROLE_ADMIN', 'getOrganisation', {})).data;
 
 /** Returns the offset from UTC in minutes that the response gives for a moment. */
 function minutesAt({ clock }: Organisation, moment: string): number | undefined {
@@ -13,8 +13,8 @@ function minutesAt({ clock }: Organisation, moment: string): number | undefined 
 }
 
 /** Returns which of the days are observed holidays. */
-async function holidaysOn(world: World, days: readonly string[]): Promise<string> {
-  const { data } = await world.call<GetHolidaysResponse>('ROLE_ADMIN', 'getHolidays', {});
+async function holidaysOn(context: TestContext, days: readonly string[]): Promise<string> {
+  const { data } = await context.call<GetHolidaysResponse>('ROLE_ADMIN', 'getHolidays', {});
   return days.filter((day) => data.some(({ date, observed }) => date === day && observed === 1)).join(' ');
 }
 
@@ -22,16 +22,16 @@ export const organisation = {
   getOrganisation: {
     good: () => ({}),
     does: {
-      'has the offsets of the clock in order': async (world) => {
-        const { clock } = await settingsNow(world);
+      'has the offsets of the clock in order': async (context) => {
+        const { clock } = await settingsNow(context);
         const moments = clock.map(({ since }) => Date.parse(since));
         expect(String(moments) === String(moments.toSorted((one, other) => one - other)), 'they are not');
       },
     },
   },
   setOrganisation: {
-    good: async (world) => {
-      const { time_zone } = await settingsNow(world);
+    good: async (context) => {
+      const { time_zone } = await settingsNow(context);
       return { body: { time_zone: time_zone === 'America/Halifax' ? 'America/Toronto' : 'America/Halifax' } };
     },
     refuses: {
@@ -54,19 +54,19 @@ export const organisation = {
       },
     },
     does: {
-      'has the holidays of the region, in any capitals, and keeps what is left out': async (world) => {
-        const before = await settingsNow(world);
+      'has the holidays of the region, in any capitals, and keeps what is left out': async (context) => {
+        const before = await settingsNow(context);
         const change = (body: object) =>
-          world.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', { body });
+          context.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', { body });
         const { data } = await change({ holiday_region: 'ca-on' });
         expectFields(data, {
           holiday_region: 'CA-ON',
           easter_day: before.easter_day,
           time_zone: before.time_zone,
         });
-        const inOntario = await holidaysOn(world, ['2029-02-19', '2029-06-25', '2029-07-02', '2029-12-26']);
+        const inOntario = await holidaysOn(context, ['2029-02-19', '2029-06-25', '2029-07-02', '2029-12-26']);
         await change({ holiday_region: 'CA-QC', easter_day: 'easter-monday' });
-        const inQuebec = await holidaysOn(world, ['2029-03-30', '2029-04-02', '2029-06-25', '2029-07-02']);
+        const inQuebec = await holidaysOn(context, ['2029-03-30', '2029-04-02', '2029-06-25', '2029-07-02']);
         await change({
           holiday_region: before.holiday_region ?? 'CA-QC',
           easter_day: before.easter_day,
@@ -74,23 +74,23 @@ export const organisation = {
         expect(inOntario === '2029-02-19 2029-07-02 2029-12-26', `Ontario has ${inOntario}`);
         expect(inQuebec === '2029-04-02 2029-06-25 2029-07-02', `Québec has ${inQuebec}`);
       },
-      'takes a zone in any capitals and an alias, and answers its offsets': async (world) => {
-        const before = await settingsNow(world);
+      'takes a zone in any capitals and an alias, and answers its offsets': async (context) => {
+        const before = await settingsNow(context);
         for (const [time_zone, kept, winter, summer] of [
           ['europe/paris', 'Europe/Paris', 60, 120],
           ['Asia/Calcutta', 'Asia/Calcutta', 330, 330],
           ['America/Montreal', 'America/Montreal', -300, -240],
         ] as const) {
-          const { data } = await world.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', {
+          const { data } = await context.call<GetOrganisationResponse>('ROLE_ADMIN', 'setOrganisation', {
             body: { time_zone },
           });
           expectFields(data, { time_zone: kept });
-          const read = await settingsNow(world);
+          const read = await settingsNow(context);
           expectFields(read, { time_zone: kept, etag: data.etag });
           const offsets = ['2025-01-15T12:00:00Z', '2025-07-15T12:00:00Z'].map((day) => minutesAt(read, day));
           expect(String(offsets) === String([winter, summer]), `${kept} is ${String(offsets)} minutes ahead`);
         }
-        await world.call('ROLE_ADMIN', 'setOrganisation', {
+        await context.call('ROLE_ADMIN', 'setOrganisation', {
           body: { time_zone: before.time_zone ?? 'America/Toronto' },
         });
       },

@@ -7,13 +7,13 @@ import type {
   OfferPasskeySignInResponse,
   Passkey,
   RemovePasskeyResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import type { Request } from '../broken-requests.ts';
 import { type Cases, type RefusedRequest, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
+import type { Role } from '../openapi.ts';
 import { SoftAuthenticator } from '../SoftAuthenticator.ts';
-import type { Role } from '../treaty.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 import { newPerson } from './second-factor.ts';
 import { somebodyElse } from './sessions.ts';
 
@@ -25,15 +25,15 @@ interface Held {
 }
 
 /** A passkey that a device has created in this session, and that is not added yet. */
-async function created(world: World, role: Role, headers?: Bearer, device = new SoftAuthenticator()) {
-  const { data } = await world.call<OfferPasskeyResponse>(role, 'offerPasskey', { headers });
+async function created(context: TestContext, role: Role, headers?: Bearer, device = new SoftAuthenticator()) {
+  const { data } = await context.call<OfferPasskeyResponse>(role, 'offerPasskey', { headers });
   return { device, credential: device.create(data) };
 }
 
 /** Adds a passkey in this session. */
-async function added(world: World, role: Role, headers?: Bearer): Promise<Held> {
-  const { device, credential } = await created(world, role, headers);
-  const { data } = await world.call<AddPasskeyResponse>(role, 'addPasskey', {
+async function added(context: TestContext, role: Role, headers?: Bearer): Promise<Held> {
+  const { device, credential } = await created(context, role, headers);
+  const { data } = await context.call<AddPasskeyResponse>(role, 'addPasskey', {
     headers,
     body: { credential },
   });
@@ -41,25 +41,25 @@ async function added(world: World, role: Role, headers?: Bearer): Promise<Held> 
 }
 
 /** A new person with a password and a passkey. */
-async function personWithPasskey(world: World) {
-  const person = await newPerson(world);
+async function personWithPasskey(context: TestContext) {
+  const person = await newPerson(context);
   const { headers } = await person.enter();
-  return { ...person, headers, ...(await added(world, 'anonymous', headers)) };
+  return { ...person, headers, ...(await added(context, 'anonymous', headers)) };
 }
 
-async function answerToSignIn(world: World, device: SoftAuthenticator): Promise<Request> {
-  const { data } = await world.call<OfferPasskeySignInResponse>('anonymous', 'offerPasskeySignIn');
+async function answerToSignIn(context: TestContext, device: SoftAuthenticator): Promise<Request> {
+  const { data } = await context.call<OfferPasskeySignInResponse>('anonymous', 'offerPasskeySignIn');
   if (!data) throw new Missing('a host name');
   return { body: { credential: device.get(data) } };
 }
 
 async function answerToProof(
-  world: World,
+  context: TestContext,
   role: Role,
   device: SoftAuthenticator,
   headers?: Bearer,
 ): Promise<Request> {
-  const { data } = await world.call<OfferPasskeyProofResponse>(role, 'offerPasskeyProof', { headers });
+  const { data } = await context.call<OfferPasskeyProofResponse>(role, 'offerPasskeyProof', { headers });
   return { headers, body: { credential: device.get(data) } };
 }
 
@@ -67,135 +67,138 @@ async function answerToProof(
 const manyAttempts = 60;
 
 /** Sends the same wrong answer until the backend refuses with 429. */
-const tooOften = (operationId: string, wrong: (world: World) => Promise<Request>): RefusedRequest => ({
+const tooOften = (
+  operationId: string,
+  wrong: (context: TestContext) => Promise<Request>,
+): RefusedRequest => ({
   status: 429,
-  async request(world) {
-    const request = await wrong(world);
+  async request(context) {
+    const request = await wrong(context);
     for (let count = 0; count < manyAttempts; count += 1)
-      if ((await world.answer('anonymous', operationId, request)).status === 429) break;
+      if ((await context.answer('anonymous', operationId, request)).status === 429) break;
     return request;
   },
 });
 
 /** Removes what the checks have added to the accounts of the suite, so that a password is enough for them again. */
-async function removeAll(world: World, role: Role): Promise<void> {
-  const { data } = await world.call<ListPasskeysResponse>(role, 'listPasskeys', {
-    path: { id: await ownId(world, role) },
+async function removeAll(context: TestContext, role: Role): Promise<void> {
+  const { data } = await context.call<ListPasskeysResponse>(role, 'listPasskeys', {
+    path: { id: await ownId(context, role) },
   });
-  for (const { id } of data) await world.call(role, 'removePasskey', { path: { id } });
+  for (const { id } of data) await context.call(role, 'removePasskey', { path: { id } });
 }
 
 export const passkeys = {
   offerPasskeySignIn: { onlyReads: true, good: () => ({}) },
   signInWithPasskey: {
     rowsChanged: 60,
-    good: async (world) => answerToSignIn(world, (await personWithPasskey(world)).device),
+    good: async (context) => answerToSignIn(context, (await personWithPasskey(context)).device),
     refuses: {
       'a passkey that nobody has': {
         status: 404,
-        request: async (world) => answerToSignIn(world, new SoftAuthenticator()),
+        request: async (context) => answerToSignIn(context, new SoftAuthenticator()),
       },
-      'too many wrong passkeys': tooOften('signInWithPasskey', (world) =>
-        answerToSignIn(world, new SoftAuthenticator()),
+      'too many wrong passkeys': tooOften('signInWithPasskey', (context) =>
+        answerToSignIn(context, new SoftAuthenticator()),
       ),
       'a challenge that was used': {
         status: 409,
-        async request(world) {
-          const request = await answerToSignIn(world, (await personWithPasskey(world)).device);
-          await world.call('anonymous', 'signInWithPasskey', request);
+        async request(context) {
+          const request = await answerToSignIn(context, (await personWithPasskey(context)).device);
+          await context.call('anonymous', 'signInWithPasskey', request);
           return request;
         },
       },
       'the challenge of a second step': {
         status: 409,
-        async request(world) {
-          const { device, headers } = await personWithPasskey(world);
-          const { body } = await answerToProof(world, 'anonymous', device, headers);
+        async request(context) {
+          const { device, headers } = await personWithPasskey(context);
+          const { body } = await answerToProof(context, 'anonymous', device, headers);
           return { body };
         },
       },
       'a device that has not verified who uses it': {
         status: 400,
         field: 'credential',
-        async request(world) {
-          const { device } = await personWithPasskey(world);
+        async request(context) {
+          const { device } = await personWithPasskey(context);
           device.verifies = false;
-          return answerToSignIn(world, device);
+          return answerToSignIn(context, device);
         },
       },
     },
     does: {
-      'signs in without a second step, even where there is one': async (world) => {
-        const { device, enter } = await personWithPasskey(world);
+      'signs in without a second step, even where there is one': async (context) => {
+        const { device, enter } = await personWithPasskey(context);
         expect((await enter()).second_step === 'code', 'after the password, no second step is asked for');
-        const answer = await world.call<LoginAnswer>(
+        const answer = await context.call<LoginAnswer>(
           'anonymous',
           'signInWithPasskey',
-          await answerToSignIn(world, device),
+          await answerToSignIn(context, device),
         );
         expect(answer.second_step === undefined, 'a second step is asked for');
         const headers = { Authorization: `Bearer ${answer.auth.access_token}` };
-        const { status } = await world.answer('anonymous', 'listLanguages', { headers });
+        const { status } = await context.answer('anonymous', 'listLanguages', { headers });
         expect(status === 200, `the session is answered with ${status}`);
       },
     },
   },
   offerPasskeyProof: {
     onlyReads: true,
-    async good(world, role) {
-      await added(world, role);
+    async good(context, role) {
+      await added(context, role);
       return {};
     },
     refuses: {
       'somebody without a passkey': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: (await (await newPerson(world)).enter()).headers }),
+        request: async (context) => ({ headers: (await (await newPerson(context)).enter()).headers }),
       },
     },
   },
   proveWithPasskey: {
     rowsChanged: 60,
-    good: async (world, role) => answerToProof(world, role, (await added(world, role)).device),
+    good: async (context, role) => answerToProof(context, role, (await added(context, role)).device),
     refuses: {
       'too many wrong passkeys': {
-        ...tooOften('proveWithPasskey', async (world) => {
-          const [one, other] = [await personWithPasskey(world), await personWithPasskey(world)];
-          return answerToProof(world, 'anonymous', other.device, one.headers);
+        ...tooOften('proveWithPasskey', async (context) => {
+          const [one, other] = [await personWithPasskey(context), await personWithPasskey(context)];
+          return answerToProof(context, 'anonymous', other.device, one.headers);
         }),
         role: 'anonymous',
       },
       'a challenge that was used': {
         status: 409,
         role: 'anonymous',
-        async request(world) {
-          const { device, enter } = await personWithPasskey(world);
+        async request(context) {
+          const { device, enter } = await personWithPasskey(context);
           const { headers } = await enter();
-          const request = await answerToProof(world, 'anonymous', device, headers);
-          const { auth } = await world.call<LoginAnswer>('anonymous', 'proveWithPasskey', request);
+          const request = await answerToProof(context, 'anonymous', device, headers);
+          const { auth } = await context.call<LoginAnswer>('anonymous', 'proveWithPasskey', request);
           return { ...request, headers: { Authorization: `Bearer ${auth.access_token}` } };
         },
       },
       'the passkey of somebody else': {
         status: 404,
         role: 'anonymous',
-        async request(world) {
-          const [one, other] = [await personWithPasskey(world), await personWithPasskey(world)];
-          return answerToProof(world, 'anonymous', other.device, one.headers);
+        async request(context) {
+          const [one, other] = [await personWithPasskey(context), await personWithPasskey(context)];
+          return answerToProof(context, 'anonymous', other.device, one.headers);
         },
       },
     },
     does: {
-      'completes a partial session': async (world) => {
-        const { device, enter } = await personWithPasskey(world);
+      'completes a partial session': async (context) => {
+        const { device, enter } = await personWithPasskey(context);
         const { headers } = await enter();
-        const answer = await world.call<LoginAnswer>(
+        const answer = await context.call<LoginAnswer>(
           'anonymous',
           'proveWithPasskey',
-          await answerToProof(world, 'anonymous', device, headers),
+          await answerToProof(context, 'anonymous', device, headers),
         );
         const whole = { Authorization: `Bearer ${answer.auth.access_token}` };
-        const { status } = await world.answer('anonymous', 'listLanguages', { headers: whole });
+        const { status } = await context.answer('anonymous', 'listLanguages', { headers: whole });
         expect(status === 200, `a complete session is answered with ${status}`);
       },
     },
@@ -208,14 +211,14 @@ export const passkeys = {
       'a session that must prove a passkey first': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: (await (await personWithPasskey(world)).enter()).headers }),
+        request: async (context) => ({ headers: (await (await personWithPasskey(context)).enter()).headers }),
       },
     },
     does: {
-      'names a person alike each time, and without the address': async (world) => {
-        const { enter } = await newPerson(world);
+      'names a person alike each time, and without the address': async (context) => {
+        const { enter } = await newPerson(context);
         const { headers } = await enter();
-        const offer = () => world.call<OfferPasskeyResponse>('anonymous', 'offerPasskey', { headers });
+        const offer = () => context.call<OfferPasskeyResponse>('anonymous', 'offerPasskey', { headers });
         const [first, second] = [await offer(), await offer()];
         expect(first.data.user.id === second.data.user.id, 'two names of one person');
         expect(Buffer.from(first.data.user.id, 'base64url').length >= 16, 'the name is short');
@@ -226,36 +229,38 @@ export const passkeys = {
   addPasskey: {
     sendsMail: true,
     rowsChanged: 20,
-    good: async (world, role) => ({ body: { credential: (await created(world, role)).credential } }),
+    good: async (context, role) => ({ body: { credential: (await created(context, role)).credential } }),
     refuses: {
       'a passkey of somebody else': {
         status: 409,
         role: 'anonymous',
-        async request(world) {
-          const { device } = await personWithPasskey(world);
-          const { headers } = await (await newPerson(world)).enter();
-          const { credential } = await created(world, 'anonymous', headers, device);
+        async request(context) {
+          const { device } = await personWithPasskey(context);
+          const { headers } = await (await newPerson(context)).enter();
+          const { credential } = await created(context, 'anonymous', headers, device);
           return { headers, body: { credential } };
         },
       },
       'a passkey of another site': {
         status: 400,
         field: 'credential',
-        async request(world) {
+        async request(context) {
           const device = new SoftAuthenticator({ origin: 'https://elsewhere.example' });
-          return { body: { credential: (await created(world, 'ROLE_ADMIN', undefined, device)).credential } };
+          return {
+            body: { credential: (await created(context, 'ROLE_ADMIN', undefined, device)).credential },
+          };
         },
       },
     },
     does: {
-      'answers a repetition alike, and adds nothing': async (world) => {
-        const { id, enter } = await newPerson(world);
+      'answers a repetition alike, and adds nothing': async (context) => {
+        const { id, enter } = await newPerson(context);
         const { headers } = await enter();
-        const body = { credential: (await created(world, 'anonymous', headers)).credential };
-        const add = () => world.call<AddPasskeyResponse>('anonymous', 'addPasskey', { headers, body });
+        const body = { credential: (await created(context, 'anonymous', headers)).credential };
+        const add = () => context.call<AddPasskeyResponse>('anonymous', 'addPasskey', { headers, body });
         const [first, second] = [await add(), await add()];
         expect(first.data.id === second.data.id, 'it was added twice');
-        const { data } = await world.call<ListPasskeysResponse>('ROLE_ADMIN', 'listPasskeys', {
+        const { data } = await context.call<ListPasskeysResponse>('ROLE_ADMIN', 'listPasskeys', {
           path: { id },
         });
         expect(data.length === 1, `${data.length} are listed`);
@@ -264,15 +269,15 @@ export const passkeys = {
   },
   renamePasskey: {
     leavesNoTrace: true,
-    async good(world, role) {
-      return { path: { id: (await added(world, role)).passkey.id }, body: { name: world.newName() } };
+    async good(context, role) {
+      return { path: { id: (await added(context, role)).passkey.id }, body: { name: context.newName() } };
     },
     unknown: () => ({ path: { id: unknownId }, body: { name: 'telephone' } }),
     refuses: {
       'the passkey of somebody else': {
         status: 404,
-        request: async (world) => ({
-          path: { id: (await personWithPasskey(world)).passkey.id },
+        request: async (context) => ({
+          path: { id: (await personWithPasskey(context)).passkey.id },
           body: { name: 'mine' },
         }),
       },
@@ -281,36 +286,36 @@ export const passkeys = {
   removePasskey: {
     sendsMail: true,
     rowsChanged: 60,
-    good: async (world, role) => ({ path: { id: (await added(world, role)).passkey.id } }),
+    good: async (context, role) => ({ path: { id: (await added(context, role)).passkey.id } }),
     unknown: () => ({ path: { id: unknownId } }),
     refuses: {
       'the passkey of somebody else': {
         status: 404,
-        request: async (world) => ({ path: { id: (await personWithPasskey(world)).passkey.id } }),
+        request: async (context) => ({ path: { id: (await personWithPasskey(context)).passkey.id } }),
       },
     },
     does: {
-      'lets the passkey sign in no more, and says which are left': async (world) => {
-        const { device, passkey, headers, enter } = await personWithPasskey(world);
-        const { data } = await world.call<RemovePasskeyResponse>('anonymous', 'removePasskey', {
+      'lets the passkey sign in no more, and says which are left': async (context) => {
+        const { device, passkey, headers, enter } = await personWithPasskey(context);
+        const { data } = await context.call<RemovePasskeyResponse>('anonymous', 'removePasskey', {
           headers,
           path: { id: passkey.id },
         });
         expect(data.credential_ids.length === 0, 'one is left');
-        const { status } = await world.answer(
+        const { status } = await context.answer(
           'anonymous',
           'signInWithPasskey',
-          await answerToSignIn(world, device),
+          await answerToSignIn(context, device),
         );
         expect(status === 404, `it is answered with ${status}`);
         expect((await enter()).second_step === undefined, 'a second step is asked for');
-        for (const role of ['ROLE_ADMIN', 'ROLE_TEACHER'] as const) await removeAll(world, role);
+        for (const role of ['ROLE_ADMIN', 'ROLE_TEACHER'] as const) await removeAll(context, role);
       },
     },
   },
   listPasskeys: {
-    good: async (world, role) => ({ path: { id: await ownId(world, role) } }),
+    good: async (context, role) => ({ path: { id: await ownId(context, role) } }),
     unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world, role) => ({ path: { id: await somebodyElse(world, role) } }),
+    foreign: async (context, role) => ({ path: { id: await somebodyElse(context, role) } }),
   },
 } satisfies Cases;

@@ -1,7 +1,7 @@
-import type { ListPhrasesResponse, Phrase } from '@portal/api-client/treaty';
+import type { ListPhrasesResponse, Phrase } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
-import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import type { Role } from '../openapi.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const aPhrase = {
   text_fr: 'Beaux progrès (api-check).',
@@ -10,17 +10,17 @@ const aPhrase = {
   level: 'B1' as const,
 };
 
-async function created(world: World, role: Role): Promise<Phrase> {
-  return (await world.call<{ data: Phrase }>(role, 'createPhrase', { body: aPhrase })).data;
+async function created(context: TestContext, role: Role): Promise<Phrase> {
+  return (await context.call<{ data: Phrase }>(role, 'createPhrase', { body: aPhrase })).data;
 }
 
-async function idsFor(world: World, role: Role): Promise<number[]> {
-  const { data } = await world.call<ListPhrasesResponse>(role, 'listPhrases', {});
+async function idsFor(context: TestContext, role: Role): Promise<number[]> {
+  const { data } = await context.call<ListPhrasesResponse>(role, 'listPhrases', {});
   return data.map(({ id }) => id);
 }
 
-const fromAnotherVersion = async (world: World) => ({
-  path: { id: (await created(world, 'ROLE_ADMIN')).id },
+const fromAnotherVersion = async (context: TestContext) => ({
+  path: { id: (await created(context, 'ROLE_ADMIN')).id },
   headers: { 'If-Match': '"another version"' },
 });
 
@@ -30,11 +30,13 @@ export const phrases = {
   listPhrases: {
     good: () => ({}),
     does: {
-      'shows the phrases of the office to teachers, and those of teachers to nobody else': async (world) => {
-        const office = await created(world, 'ROLE_ADMIN');
-        const own = await created(world, 'ROLE_TEACHER');
-        const forTeacher = await idsFor(world, 'ROLE_TEACHER');
-        const forOffice = await idsFor(world, 'ROLE_ADMIN');
+      'shows the phrases of the office to teachers, and those of teachers to nobody else': async (
+        context,
+      ) => {
+        const office = await created(context, 'ROLE_ADMIN');
+        const own = await created(context, 'ROLE_TEACHER');
+        const forTeacher = await idsFor(context, 'ROLE_TEACHER');
+        const forOffice = await idsFor(context, 'ROLE_ADMIN');
         expect(forTeacher.includes(office.id), 'a teacher lacks a phrase of the office');
         expect(forTeacher.includes(own.id), 'a teacher lacks an own phrase');
         expect(!forOffice.includes(own.id), 'the office reads a phrase of a teacher');
@@ -46,51 +48,54 @@ export const phrases = {
     good: () => ({ body: aPhrase }),
     refuses: { 'no text': { status: 400, request: () => ({ body: noText }) } },
     does: {
-      'belongs to the office or to the teacher who wrote it': async (world) => {
+      'belongs to the office or to the teacher who wrote it': async (context) => {
         expect(
-          (await created(world, 'ROLE_ADMIN')).from_office === 1,
+          (await created(context, 'ROLE_ADMIN')).from_office === 1,
           'a phrase of the office is not its own',
         );
         expect(
-          (await created(world, 'ROLE_TEACHER')).from_office === 0,
+          (await created(context, 'ROLE_TEACHER')).from_office === 0,
           'a phrase of a teacher is the office’s',
         );
       },
     },
   },
   updatePhrase: {
-    good: async (world, role) => ({
-      path: { id: (await created(world, role)).id },
+    good: async (context, role) => ({
+      path: { id: (await created(context, role)).id },
       body: { ...aPhrase, text_en: null, skill: null, level: null },
     }),
     unknown: () => ({ path: { id: unknownId }, body: aPhrase }),
-    foreign: async (world) => ({ path: { id: (await created(world, 'ROLE_ADMIN')).id }, body: aPhrase }),
+    foreign: async (context) => ({ path: { id: (await created(context, 'ROLE_ADMIN')).id }, body: aPhrase }),
     refuses: {
       'no text': {
         status: 400,
-        request: async (world) => ({ path: { id: (await created(world, 'ROLE_ADMIN')).id }, body: noText }),
+        request: async (context) => ({
+          path: { id: (await created(context, 'ROLE_ADMIN')).id },
+          body: noText,
+        }),
       },
       'the phrase of a teacher': {
         status: 403,
-        request: async (world) => ({
-          path: { id: (await created(world, 'ROLE_TEACHER')).id },
+        request: async (context) => ({
+          path: { id: (await created(context, 'ROLE_TEACHER')).id },
           body: aPhrase,
         }),
       },
       'a change from another version': {
         status: 412,
-        request: async (world) => ({ ...(await fromAnotherVersion(world)), body: aPhrase }),
+        request: async (context) => ({ ...(await fromAnotherVersion(context)), body: aPhrase }),
       },
     },
   },
   deletePhrase: {
-    good: async (world, role) => ({ path: { id: (await created(world, role)).id } }),
+    good: async (context, role) => ({ path: { id: (await created(context, role)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world) => ({ path: { id: (await created(world, 'ROLE_ADMIN')).id } }),
+    foreign: async (context) => ({ path: { id: (await created(context, 'ROLE_ADMIN')).id } }),
     refuses: {
       'the phrase of a teacher': {
         status: 403,
-        request: async (world) => ({ path: { id: (await created(world, 'ROLE_TEACHER')).id } }),
+        request: async (context) => ({ path: { id: (await created(context, 'ROLE_TEACHER')).id } }),
       },
       'a change from another version': { status: 412, request: fromAnotherVersion },
     },

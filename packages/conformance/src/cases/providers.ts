@@ -1,12 +1,12 @@
-import type { GetIdentitiesResponse, ListProvidersResponse } from '@portal/api-client/treaty';
+import type { GetIdentitiesResponse, ListProvidersResponse } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
-import { expect, Missing, type World } from '../World.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 import { somebodyElse } from './sessions.ts';
 
 /** Returns the name of a provider in addresses. No check goes there, because a person has to sign in. */
-async function someProvider(world: World): Promise<string> {
-  const { data } = await world.call<ListProvidersResponse>('anonymous', 'listProviders');
+async function someProvider(context: TestContext): Promise<string> {
+  const { data } = await context.call<ListProvidersResponse>('anonymous', 'listProviders');
   const [first] = data;
   if (!first) throw new Missing('a provider in the settings of the backend');
   return first.id;
@@ -17,11 +17,11 @@ export const providers = {
   listProviders: { good: () => ({}) },
   arriveFromProvider: {
     onlyReads: true,
-    good: (world) => ({ body: { code: world.newKey() } }),
+    good: (context) => ({ body: { code: context.newKey() } }),
     does: {
-      'says of a code that it does not know that it is too late': async (world) => {
-        const { refused } = await world.call<{ refused?: string }>('anonymous', 'arriveFromProvider', {
-          body: { code: world.mark },
+      'says of a code that it does not know that it is too late': async (context) => {
+        const { refused } = await context.call<{ refused?: string }>('anonymous', 'arriveFromProvider', {
+          body: { code: context.mark },
         });
         expect(refused === 'expired', `it says ${refused}`);
       },
@@ -29,17 +29,17 @@ export const providers = {
   },
   linkProvider: {
     leavesNoTrace: true,
-    good: async (world) => ({ body: { provider: await someProvider(world) } }),
+    good: async (context) => ({ body: { provider: await someProvider(context) } }),
     unknown: () => ({ body: { provider: 'nowhere' } }),
     does: {
-      'answers a way below the API, and links nothing yet': async (world) => {
-        const provider = await someProvider(world);
-        const { data } = await world.call<{ data: { path: string } }>('ROLE_ADMIN', 'linkProvider', {
+      'answers a way below the API, and links nothing yet': async (context) => {
+        const provider = await someProvider(context);
+        const { data } = await context.call<{ data: { path: string } }>('ROLE_ADMIN', 'linkProvider', {
           body: { provider },
         });
         expect(data.path.startsWith(`/auth/providers/${provider}/`), `the way is ${data.path}`);
-        const path = { id: await ownId(world, 'ROLE_ADMIN') };
-        const { data: linked } = await world.call<GetIdentitiesResponse>('ROLE_ADMIN', 'getIdentities', {
+        const path = { id: await ownId(context, 'ROLE_ADMIN') };
+        const { data: linked } = await context.call<GetIdentitiesResponse>('ROLE_ADMIN', 'getIdentities', {
           path,
         });
         expect(linked.length === 0, 'an account is linked');
@@ -48,23 +48,25 @@ export const providers = {
   },
   chooseProvider: {
     leavesNoTrace: true,
-    good: async (world) => {
-      const { invitation } = world.accounts;
+    good: async (context) => {
+      const { invitation } = context.accounts;
       if (!invitation) throw new Missing('an invitation in the accounts file');
-      return { body: { ...invitation, provider: await someProvider(world) } };
+      return { body: { ...invitation, provider: await someProvider(context) } };
     },
-    unknown: async (world) => ({ body: { hash: world.mark, provider: await someProvider(world) } }),
+    unknown: async (context) => ({ body: { hash: context.mark, provider: await someProvider(context) } }),
   },
   getIdentities: {
-    good: async (world, role) => ({ path: { id: await ownId(world, role) } }),
+    good: async (context, role) => ({ path: { id: await ownId(context, role) } }),
     unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world, role) => ({ path: { id: await somebodyElse(world, role) } }),
+    foreign: async (context, role) => ({ path: { id: await somebodyElse(context, role) } }),
   },
   removeIdentity: {
     leavesNoTrace: true,
     // An account can only be linked by a person. Removing one that is not there changes nothing.
-    good: async (world, role) => ({ path: { id: await ownId(world, role), identity: unknownId } }),
+    good: async (context, role) => ({ path: { id: await ownId(context, role), identity: unknownId } }),
     unknown: () => ({ path: { id: unknownId, identity: unknownId } }),
-    foreign: async (world, role) => ({ path: { id: await somebodyElse(world, role), identity: unknownId } }),
+    foreign: async (context, role) => ({
+      path: { id: await somebodyElse(context, role), identity: unknownId },
+    }),
   },
 } satisfies Cases;

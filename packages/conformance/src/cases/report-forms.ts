@@ -1,4 +1,4 @@
-import type { ProgressForm, ProgressFormAnswer, ProgressFormRecord } from '@portal/api-client/treaty';
+import type { ProgressForm, ProgressFormAnswer, ProgressFormRecord } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { oneOfTwoAtOnce } from '../case-builders/createsOneRecord.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
@@ -7,34 +7,34 @@ import { changesOnly, ownFieldsOnly } from '../changesOnly.ts';
 import { courseOf, enrolmentOf, foreignEnrolment, ownId } from '../facts.ts';
 import { bodyOf, expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
 import { longest, longTexts } from '../longest.ts';
+import type { Role } from '../openapi.ts';
 import { createCourse } from '../records/contracts.ts';
 import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
 import { draftOf, reportsOf, submitForm, uploadReportOf } from '../records/reports.ts';
-import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const firstStep = { preparation: 'very good', participation: 'excellent' };
 
-async function savedForm(world: World, body: object): Promise<ProgressForm> {
-  const { data } = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
+async function savedForm(context: TestContext, body: object): Promise<ProgressForm> {
+  const { data } = await context.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
     body,
   });
   return data.form;
 }
 
 /** Creates a progress form for the suite. */
-async function startedForm(world: World): Promise<ProgressForm> {
-  const { courseId, studentId } = await taughtEnrolment(world);
+async function startedForm(context: TestContext): Promise<ProgressForm> {
+  const { courseId, studentId } = await taughtEnrolment(context);
   const body = { student_id: studentId, course_id: courseId, ...firstStep };
-  return savedForm(world, body);
+  return savedForm(context, body);
 }
 
 /** Returns a progress form of a contract that the session may not read. */
-function foreignForm(world: World, role: Role): Promise<ProgressForm> {
-  return world.find(`a progress form that ${role} does not reach`, async () => {
-    const { courseId, studentId } = await foreignEnrolment(world, role);
+function foreignForm(context: TestContext, role: Role): Promise<ProgressForm> {
+  return context.find(`a progress form that ${role} does not reach`, async () => {
+    const { courseId, studentId } = await foreignEnrolment(context, role);
     const body = { student_id: studentId, course_id: courseId };
-    return savedForm(world, body);
+    return savedForm(context, body);
   });
 }
 
@@ -63,10 +63,12 @@ const progressFields = (which: 0 | 1) => [
 ];
 
 /** Creates a form for a new contract. The ids are sent in the body as well. */
-async function newForm(world: World, more: object = {}): Promise<ProgressForm> {
-  const { courseId, studentId } = await taughtEnrolment(world);
+async function newForm(context: TestContext, more: object = {}): Promise<ProgressForm> {
+  const { courseId, studentId } = await taughtEnrolment(context);
   const body = { student_id: studentId, course_id: courseId, ...more };
-  const answer = await world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', { body });
+  const answer = await context.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', {
+    body,
+  });
   return answer.data.form;
 }
 
@@ -76,22 +78,22 @@ const keysOf = ({ id, student_id, course_id }: ProgressForm) => ({
   progress_form_id: id,
 });
 
-async function readForm(world: World, { student_id: studentId, course_id: courseId }: ProgressForm) {
+async function readForm(context: TestContext, { student_id: studentId, course_id: courseId }: ProgressForm) {
   const query = { studentId, courseId };
-  return (await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form;
+  return (await context.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form;
 }
 
 export const reportForms = {
   getProgressForm: {
-    good: async (world, role) => ({ query: await enrolmentOf(world, role) }),
-    foreign: async (world, role) => ({ query: await foreignEnrolment(world, role) }),
+    good: async (context, role) => ({ query: await enrolmentOf(context, role) }),
+    foreign: async (context, role) => ({ query: await foreignEnrolment(context, role) }),
     does: {
-      'says so where there is none': async (world) => {
+      'says so where there is none': async (context) => {
         const query = {
-          studentId: await ownId(world, 'student'),
-          courseId: await courseOf(world, 'ROLE_ADMIN'),
+          studentId: await ownId(context, 'student'),
+          courseId: await courseOf(context, 'ROLE_ADMIN'),
         };
-        const { status, body } = await world.answer<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
+        const { status, body } = await context.answer<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
           query,
         });
         const isReportedMissing = body.message === 'Progress report form not found';
@@ -100,35 +102,37 @@ export const reportForms = {
           `it answers ${status}: ${body.message}`,
         );
       },
-      'gives each student of a contract the own form, under both names': async (world) => {
-        const { courseId, own, other } = await linkedCourse(world);
-        const [one, two] = [await draftOf(world, courseId, own), await draftOf(world, courseId, other)];
+      'gives each student of a contract the own form, under both names': async (context) => {
+        const { courseId, own, other } = await linkedCourse(context);
+        const [one, two] = [await draftOf(context, courseId, own), await draftOf(context, courseId, other)];
         for (const form of [one, two]) {
           for (const query of [
             { studentId: form.student_id, courseId },
             { student_id: form.student_id, course_id: courseId },
           ]) {
-            const { data } = await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query });
+            const { data } = await context.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', {
+              query,
+            });
             expectFields(data, { 'form.id': form.id, 'form.student_id': form.student_id });
           }
         }
       },
-      'shows a link no draft': async (world) => {
-        const { courseId, own } = await linkedCourse(world);
-        const form = await draftOf(world, courseId, own);
+      'shows a link no draft': async (context) => {
+        const { courseId, own } = await linkedCourse(context);
+        const form = await draftOf(context, courseId, own);
         const query = { studentId: own, courseId };
         const read = async (role: Role) =>
-          (await world.call<ProgressFormAnswer>(role, 'getProgressForm', { query })).data;
+          (await context.call<ProgressFormAnswer>(role, 'getProgressForm', { query })).data;
         for (const role of ['student', 'company'] as const)
           expect(!(await read(role)), `a draft is shown to a ${role}`);
-        await submitForm(world, form);
+        await submitForm(context, form);
         for (const role of ['student', 'company'] as const)
           expectFields(await read(role), { 'form.id': form.id });
       },
-      'names the student and the contract of the form': async (world) => {
-        const form = await newForm(world);
+      'names the student and the contract of the form': async (context) => {
+        const form = await newForm(context);
         const query = { studentId: form.student_id, courseId: form.course_id };
-        const { data } = await world.call<ProgressFormAnswer>('ROLE_TEACHER', 'getProgressForm', { query });
+        const { data } = await context.call<ProgressFormAnswer>('ROLE_TEACHER', 'getProgressForm', { query });
         expectFields(data, {
           'form.student_id': form.student_id,
           'form.course_id': form.course_id,
@@ -140,73 +144,73 @@ export const reportForms = {
   },
   createProgressForm: {
     rows: ['API-086'],
-    good: async (world) => {
-      const { courseId, studentId } = await taughtEnrolment(world);
+    good: async (context) => {
+      const { courseId, studentId } = await taughtEnrolment(context);
       return { body: { student_id: studentId, course_id: courseId, ...firstStep } };
     },
-    unknown: async (world) => {
-      const { studentId } = await taughtEnrolment(world);
+    unknown: async (context) => {
+      const { studentId } = await taughtEnrolment(context);
       return { body: { student_id: studentId, course_id: unknownId } };
     },
-    foreign: async (world, role) => {
-      const { courseId, studentId } = await foreignEnrolment(world, role);
+    foreign: async (context, role) => {
+      const { courseId, studentId } = await foreignEnrolment(context, role);
       return { body: { student_id: studentId, course_id: courseId } };
     },
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
         return [courseId, { body: { student_id: studentId, course_id: courseId, ...firstStep } }];
       }),
       'a student who is not in the contract': {
         status: 400,
-        request: async (world) => {
-          const { studentId } = await taughtEnrolment(world);
-          return { body: { student_id: studentId, course_id: await createCourse(world), ...firstStep } };
+        request: async (context) => {
+          const { studentId } = await taughtEnrolment(context);
+          return { body: { student_id: studentId, course_id: await createCourse(context), ...firstStep } };
         },
       },
     },
     does: {
-      'makes one form for a student and contract, not yet submitted': async (world) => {
-        const form = await startedForm(world);
+      'makes one form for a student and contract, not yet submitted': async (context) => {
+        const form = await startedForm(context);
         expect(form.status === 0, `the status is ${form.status}`);
         const body = { student_id: form.student_id, course_id: form.course_id };
-        const again = await savedForm(world, body);
+        const again = await savedForm(context, body);
         expect(again.id === form.id, 'a second form was made');
       },
-      'keeps every field that was sent': async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
+      'keeps every field that was sent': async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
         const keys = { student_id: studentId, course_id: courseId };
         const query = { studentId, courseId };
         await keepsAll(
           progressFields(0),
           async (body) =>
-            (await world.call<{ data: ProgressFormRecord }>('ROLE_TEACHER', 'createProgressForm', { body }))
+            (await context.call<{ data: ProgressFormRecord }>('ROLE_TEACHER', 'createProgressForm', { body }))
               .data.form,
           async () =>
-            (await world.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form,
+            (await context.call<ProgressFormAnswer>('ROLE_ADMIN', 'getProgressForm', { query })).data?.form,
           keys,
         );
       },
-      'sent again, leaves what it leaves out': async (world) => {
-        const form = await newForm(world, bodyOf(progressFields(0)));
-        const before = await readForm(world, form);
+      'sent again, leaves what it leaves out': async (context) => {
+        const form = await newForm(context, bodyOf(progressFields(0)));
+        const before = await readForm(context, form);
         const body = { student_id: form.student_id, course_id: form.course_id, homework: 'excellent' };
-        await world.call('ROLE_ADMIN', 'createProgressForm', { body });
-        const after = await readForm(world, form);
+        await context.call('ROLE_ADMIN', 'createProgressForm', { body });
+        const after = await readForm(context, form);
         expectFields(after, { homework: 'excellent', id: form.id });
         expectOnlyChanged(before, after, ['homework', 'update_date', 'save_date'], 'sent again');
       },
-      'is no latest report before it is submitted': async (world) => {
-        const form = await newForm(world);
-        const found = await reportsOf(world, { courseId: form.course_id });
+      'is no latest report before it is submitted': async (context) => {
+        const form = await newForm(context);
+        const found = await reportsOf(context, { courseId: form.course_id });
         expect(!found.some(({ status }) => status !== 0), 'it is the latest report');
-        expectFields(await readForm(world, form), { status: 0, tag_date: null });
+        expectFields(await readForm(context, form), { status: 0, tag_date: null });
       },
-      [oneOfTwoAtOnce]: async (world) => {
-        const { courseId, studentId } = await taughtEnrolment(world);
+      [oneOfTwoAtOnce]: async (context) => {
+        const { courseId, studentId } = await taughtEnrolment(context);
         const body = { student_id: studentId, course_id: courseId };
         const make = () =>
-          world.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', { body });
+          context.call<{ data: ProgressFormRecord }>('ROLE_ADMIN', 'createProgressForm', { body });
         const [one, other] = (await Promise.all([make(), make()])).map(({ data }) => data.form.id);
         expect(one === other, `there are forms ${one} and ${other}`);
       },
@@ -214,96 +218,102 @@ export const reportForms = {
   },
   updateProgressForm: {
     rows: ['API-087'],
-    good: async (world) => ({ body: { ...keysOf(await startedForm(world)), comments: 'Progresse vite' } }),
-    unknown: async (world) => ({
-      body: { ...keysOf(await startedForm(world)), progress_form_id: unknownId },
+    good: async (context) => ({
+      body: { ...keysOf(await startedForm(context)), comments: 'Progresse vite' },
     }),
-    foreign: async (world, role) => ({ body: keysOf(await foreignForm(world, role)) }),
+    unknown: async (context) => ({
+      body: { ...keysOf(await startedForm(context)), progress_form_id: unknownId },
+    }),
+    foreign: async (context, role) => ({ body: keysOf(await foreignForm(context, role)) }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const form = await startedForm(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const form = await startedForm(context);
         return [form.course_id, { body: { ...keysOf(form), comments: 'Progresse' } }];
       }),
       'the form of another student': {
         status: 400,
-        request: async (world) => {
-          const [one, other] = [await startedForm(world), await foreignForm(world, 'ROLE_TEACHER')];
+        request: async (context) => {
+          const [one, other] = [await startedForm(context), await foreignForm(context, 'ROLE_TEACHER')];
           return { body: { ...keysOf(one), student_id: other.student_id } };
         },
       },
       'the form of another contract': {
         status: 400,
-        request: async (world) => {
-          const [one, other] = [await startedForm(world), await startedForm(world)];
+        request: async (context) => {
+          const [one, other] = [await startedForm(context), await startedForm(context)];
           return { body: { ...keysOf(one), course_id: other.course_id } };
         },
       },
     },
     does: {
-      'changes what is sent and leaves the rest': async (world) => {
-        const form = await startedForm(world);
-        await world.call('ROLE_ADMIN', 'updateProgressForm', { body: { ...keysOf(form), next_level: 'B2' } });
-        const stored = await readForm(world, form);
+      'changes what is sent and leaves the rest': async (context) => {
+        const form = await startedForm(context);
+        await context.call('ROLE_ADMIN', 'updateProgressForm', {
+          body: { ...keysOf(form), next_level: 'B2' },
+        });
+        const stored = await readForm(context, form);
         expect(stored?.next_level === 'B2', `next_level is ${stored?.next_level}`);
         expect(stored.preparation === firstStep.preparation, `preparation is ${stored.preparation}`);
       },
-      'keeps each field alone and leaves the others': async (world) => {
-        const form = await newForm(world, bodyOf(progressFields(0)));
-        const send = (body: object) => world.call('ROLE_TEACHER', 'updateProgressForm', { body });
+      'keeps each field alone and leaves the others': async (context) => {
+        const form = await newForm(context, bodyOf(progressFields(0)));
+        const send = (body: object) => context.call('ROLE_TEACHER', 'updateProgressForm', { body });
         const read = async () => {
-          const { update_date: _changed, ...storedRecord } = { ...(await readForm(world, form)) };
+          const { update_date: _changed, ...storedRecord } = { ...(await readForm(context, form)) };
           return storedRecord;
         };
         await keepsEach(progressFields(1), send, read, keysOf(form));
       },
-      [longTexts]: async (world) => {
-        const form = await newForm(world);
+      [longTexts]: async (context) => {
+        const form = await newForm(context);
         await keepsAll(
-          longest(world, 'updateProgressForm', progressFields(0)),
-          (body) => world.call('ROLE_ADMIN', 'updateProgressForm', { body }).then(() => undefined),
-          () => readForm(world, form),
+          longest(context, 'updateProgressForm', progressFields(0)),
+          (body) => context.call('ROLE_ADMIN', 'updateProgressForm', { body }).then(() => undefined),
+          () => readForm(context, form),
           keysOf(form),
         );
       },
-      [ownFieldsOnly]: async (world) => {
-        const form = await newForm(world, bodyOf(progressFields(0)));
+      [ownFieldsOnly]: async (context) => {
+        const form = await newForm(context, bodyOf(progressFields(0)));
         const body = { ...keysOf(form), comments: 'Deux', status: 1, tag_date: '2026-01-01' };
         const paths = ['comments', 'update_date', 'save_date'];
-        await changesOnly(world, 'updateProgressForm', body, () => readForm(world, form), paths);
+        await changesOnly(context, 'updateProgressForm', body, () => readForm(context, form), paths);
       },
     },
   },
   submitProgressForm: {
     rows: ['API-088'],
-    good: async (world) => ({ body: { progress_report_form_id: (await startedForm(world)).id, status: 1 } }),
+    good: async (context) => ({
+      body: { progress_report_form_id: (await startedForm(context)).id, status: 1 },
+    }),
     unknown: () => ({ body: { progress_report_form_id: unknownId, status: 1 } }),
-    foreign: async (world, role) => ({
-      body: { progress_report_form_id: (await foreignForm(world, role)).id, status: 1 },
+    foreign: async (context, role) => ({
+      body: { progress_report_form_id: (await foreignForm(context, role)).id, status: 1 },
     }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const form = await startedForm(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const form = await startedForm(context);
         return [form.course_id, { body: { progress_report_form_id: form.id, status: 1 } }];
       }),
     },
     does: {
-      'submits the form, which later edits leave submitted': async (world) => {
-        const form = await startedForm(world);
-        await world.call('ROLE_ADMIN', 'submitProgressForm', {
+      'submits the form, which later edits leave submitted': async (context) => {
+        const form = await startedForm(context);
+        await context.call('ROLE_ADMIN', 'submitProgressForm', {
           body: { progress_report_form_id: form.id, status: 1 },
         });
-        await world.call('ROLE_ADMIN', 'updateProgressForm', {
+        await context.call('ROLE_ADMIN', 'updateProgressForm', {
           body: { ...keysOf(form), comments: 'Bravo' },
         });
-        const stored = await readForm(world, form);
+        const stored = await readForm(context, form);
         expect(stored?.status === 1, `the status is ${stored?.status}`);
         expect(stored.tag_date !== null, 'there is no tag_date');
       },
-      'keeps the dates of the first submission': async (world) => {
-        const form = await startedForm(world);
+      'keeps the dates of the first submission': async (context) => {
+        const form = await startedForm(context);
         const submit = async () => {
           const body = { progress_report_form_id: form.id, status: 1 };
-          const { data } = await world.call<{ data: ProgressFormRecord }>(
+          const { data } = await context.call<{ data: ProgressFormRecord }>(
             'ROLE_ADMIN',
             'submitProgressForm',
             {
@@ -316,19 +326,19 @@ export const reportForms = {
         expect(again.tag_date === first.tag_date, `tag_date has moved to ${again.tag_date}`);
         expect(again.save_date === first.save_date, `save_date has moved to ${again.save_date}`);
       },
-      'makes it the latest report and changes no answer': async (world) => {
-        const form = await newForm(world, bodyOf(progressFields(0)));
-        const early = await uploadReportOf(world, form.course_id, form.student_id, '2026-10-01');
-        const before = await readForm(world, form);
-        await submitForm(world, form, 'ROLE_TEACHER');
-        const after = await readForm(world, form);
+      'makes it the latest report and changes no answer': async (context) => {
+        const form = await newForm(context, bodyOf(progressFields(0)));
+        const early = await uploadReportOf(context, form.course_id, form.student_id, '2026-10-01');
+        const before = await readForm(context, form);
+        await submitForm(context, form, 'ROLE_TEACHER');
+        const after = await readForm(context, form);
         expectOnlyChanged(before, after, ['status', 'save_date', 'tag_date', 'update_date'], 'submitted');
         const [day, moment] = [Date.parse(String(after?.tag_date)), Date.parse(String(after?.save_date))];
         expect(
           Math.abs(moment - day) < 2 * 86_400_000,
           `tag_date ${after?.tag_date}, save_date ${after?.save_date}`,
         );
-        const found = await reportsOf(world, { courseId: form.course_id });
+        const found = await reportsOf(context, { courseId: form.course_id });
         const own = found.find((report) => report.form?.id === form.id);
         expect((own?.status ?? 0) > 0, `its report has status ${own?.status}`);
         expect(found.find(({ id }) => id === early.id)?.status === 0, 'the earlier report keeps the mark');

@@ -4,79 +4,79 @@ import type {
   GetSecondFactorResponse,
   LoginAnswer,
   OfferAuthenticatorResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { Secret, TOTP } from 'otpauth';
 import { type Cases, type RefusedRequest, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
+import type { Role } from '../openapi.ts';
 import { newUser } from '../records/users.ts';
-import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 import { somebodyElse } from './sessions.ts';
 
 type Bearer = Readonly<Record<string, string>>;
 
 /** Asks for a key in a session, and returns the code of the backend's own time. */
-async function offeredCode(world: World, role: Role, headers?: Bearer): Promise<string> {
-  const { data } = await world.call<OfferAuthenticatorResponse>(role, 'offerAuthenticator', { headers });
+async function offeredCode(context: TestContext, role: Role, headers?: Bearer): Promise<string> {
+  const { data } = await context.call<OfferAuthenticatorResponse>(role, 'offerAuthenticator', { headers });
   const totp = new TOTP({ secret: Secret.fromBase32(data.key) });
   return totp.generate({ timestamp: Date.parse(data.time) });
 }
 
 /** Sets up an authenticator of the person with this role, unless there is one. */
-async function withAuthenticator(world: World, role: Role): Promise<void> {
-  const path = { id: await ownId(world, role) };
-  const { data } = await world.call<GetSecondFactorResponse>(role, 'getSecondFactor', { path });
+async function withAuthenticator(context: TestContext, role: Role): Promise<void> {
+  const path = { id: await ownId(context, role) };
+  const { data } = await context.call<GetSecondFactorResponse>(role, 'getSecondFactor', { path });
   if (data.set_up_at !== null) return;
-  await world.call(role, 'setUpAuthenticator', { body: { code: await offeredCode(world, role) } });
+  await context.call(role, 'setUpAuthenticator', { body: { code: await offeredCode(context, role) } });
 }
 
-async function recoveryCodes(world: World, role: Role): Promise<readonly string[]> {
-  await withAuthenticator(world, role);
-  return (await world.call<CreateRecoveryCodesResponse>(role, 'createRecoveryCodes')).data.codes;
+async function recoveryCodes(context: TestContext, role: Role): Promise<readonly string[]> {
+  await withAuthenticator(context, role);
+  return (await context.call<CreateRecoveryCodesResponse>(role, 'createRecoveryCodes')).data.codes;
 }
 
 /** Returns a recovery code of the person with this role, which replaces the earlier ones. */
-export async function recoveryCode(world: World, role: Role): Promise<string> {
-  return (await recoveryCodes(world, role))[0] ?? '';
+export async function recoveryCode(context: TestContext, role: Role): Promise<string> {
+  return (await recoveryCodes(context, role))[0] ?? '';
 }
 
 /** A new person with a password, who signs in with `enter`. */
-export async function newPerson(world: World) {
-  const { id, email } = await newUser(world);
+export async function newPerson(context: TestContext) {
+  const { id, email } = await newUser(context);
   const password = 'a rather long phrase';
-  const link = await world.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', {
+  const link = await context.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', {
     body: { id },
   });
-  await world.call('anonymous', 'setPasswordByLink', { body: { hash: link.data.token ?? '', password } });
+  await context.call('anonymous', 'setPasswordByLink', { body: { hash: link.data.token ?? '', password } });
   const enter = async () => {
     const body = { email, username: email, password };
-    const answer = await world.call<LoginAnswer>('anonymous', 'login', { body });
+    const answer = await context.call<LoginAnswer>('anonymous', 'login', { body });
     return { ...answer, headers: { Authorization: `Bearer ${answer.auth.access_token}` } };
   };
   return { id, password, enter };
 }
 
 /** A new person with an authenticator and a recovery code. */
-export async function personWithCodes(world: World) {
-  const person = await newPerson(world);
+export async function personWithCodes(context: TestContext) {
+  const person = await newPerson(context);
   const { headers } = await person.enter();
-  const code = await offeredCode(world, 'anonymous', headers);
-  await world.call('anonymous', 'setUpAuthenticator', { headers, body: { code } });
-  const { data } = await world.call<CreateRecoveryCodesResponse>('anonymous', 'createRecoveryCodes', {
+  const code = await offeredCode(context, 'anonymous', headers);
+  await context.call('anonymous', 'setUpAuthenticator', { headers, body: { code } });
+  const { data } = await context.call<CreateRecoveryCodesResponse>('anonymous', 'createRecoveryCodes', {
     headers,
   });
   return { ...person, headers, code, recovery: data.codes };
 }
 
 /** The header of a partial session of a person who has codes. */
-async function partialSession(world: World): Promise<Bearer> {
-  const { enter } = await personWithCodes(world);
+async function partialSession(context: TestContext): Promise<Bearer> {
+  const { enter } = await personWithCodes(context);
   return (await enter()).headers;
 }
 
 /** The header of a session of a person without codes. */
-export async function newSession(world: World): Promise<Bearer> {
-  const { enter } = await newPerson(world);
+export async function newSession(context: TestContext): Promise<Bearer> {
+  const { enter } = await newPerson(context);
   return (await enter()).headers;
 }
 
@@ -87,15 +87,15 @@ const manyAttempts = 40;
 export const tooOften = (operationId: string): RefusedRequest => ({
   status: 429,
   role: 'anonymous',
-  async request(world) {
+  async request(context) {
     const isProof = operationId === 'proveSecondFactor';
-    const headers = isProof ? await partialSession(world) : await newSession(world);
+    const headers = isProof ? await partialSession(context) : await newSession(context);
     if (operationId === 'setUpAuthenticator')
-      await world.call('anonymous', 'offerAuthenticator', { headers });
-    const body = operationId === 'proveAgain' ? { password: world.mark } : { code: '7K2M-9QXA-B0C1-D2E3' };
+      await context.call('anonymous', 'offerAuthenticator', { headers });
+    const body = operationId === 'proveAgain' ? { password: context.mark } : { code: '7K2M-9QXA-B0C1-D2E3' };
     const request = { headers, body };
     for (let count = 0; count < manyAttempts; count += 1)
-      if ((await world.answer('anonymous', operationId, request)).status === 429) break;
+      if ((await context.answer('anonymous', operationId, request)).status === 429) break;
     return request;
   },
 });
@@ -108,14 +108,14 @@ export const secondFactor = {
       'a session that must enter a code first': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: await partialSession(world) }),
+        request: async (context) => ({ headers: await partialSession(context) }),
       },
     },
     does: {
-      'changes nothing about the sign-in': async (world) => {
-        const { enter } = await newPerson(world);
+      'changes nothing about the sign-in': async (context) => {
+        const { enter } = await newPerson(context);
         const { headers } = await enter();
-        await world.call('anonymous', 'offerAuthenticator', { headers });
+        await context.call('anonymous', 'offerAuthenticator', { headers });
         expect((await enter()).second_step === undefined, 'a second step is asked for');
       },
     },
@@ -123,34 +123,34 @@ export const secondFactor = {
   setUpAuthenticator: {
     sendsMail: true,
     rowsChanged: 20,
-    good: async (world, role) => ({ body: { code: await offeredCode(world, role) } }),
+    good: async (context, role) => ({ body: { code: await offeredCode(context, role) } }),
     refuses: {
       'a code that is not right': {
         status: 400,
         field: 'code',
-        request: async (world) => {
-          const code = await offeredCode(world, 'ROLE_ADMIN');
+        request: async (context) => {
+          const code = await offeredCode(context, 'ROLE_ADMIN');
           return { body: { code: code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}` } };
         },
       },
       'digits of another script': {
         status: 400,
         field: 'code',
-        request: async (world) => {
-          await offeredCode(world, 'ROLE_ADMIN');
+        request: async (context) => {
+          await offeredCode(context, 'ROLE_ADMIN');
           return { body: { code: '١٢٣٤٥٦' } };
         },
       },
       'a session that must enter a code first': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: await partialSession(world), body: { code: '123456' } }),
+        request: async (context) => ({ headers: await partialSession(context), body: { code: '123456' } }),
       },
       'too many wrong codes': tooOften('setUpAuthenticator'),
     },
     does: {
-      'asks for a code at the next sign-in': async (world) => {
-        const { enter } = await personWithCodes(world);
+      'asks for a code at the next sign-in': async (context) => {
+        const { enter } = await personWithCodes(context);
         expect((await enter()).second_step === 'code', 'no code is asked for');
       },
     },
@@ -158,35 +158,35 @@ export const secondFactor = {
   createRecoveryCodes: {
     leavesNoTrace: true,
     rowsChanged: 2,
-    good: async (world, role) => {
-      await withAuthenticator(world, role);
+    good: async (context, role) => {
+      await withAuthenticator(context, role);
       return {};
     },
     refuses: {
       'somebody without an authenticator app': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: await newSession(world) }),
+        request: async (context) => ({ headers: await newSession(context) }),
       },
     },
     does: {
-      'gives ten different codes, which replace the earlier ones': async (world) => {
-        const first = await recoveryCodes(world, 'ROLE_TEACHER');
-        const second = await recoveryCodes(world, 'ROLE_TEACHER');
+      'gives ten different codes, which replace the earlier ones': async (context) => {
+        const first = await recoveryCodes(context, 'ROLE_TEACHER');
+        const second = await recoveryCodes(context, 'ROLE_TEACHER');
         expect(new Set([...first, ...second]).size === 20, 'two of twenty codes are equal');
       },
     },
   },
   getSecondFactor: {
-    good: async (world, role) => ({ path: { id: await ownId(world, role) } }),
+    good: async (context, role) => ({ path: { id: await ownId(context, role) } }),
     unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world, role) => ({ path: { id: await somebodyElse(world, role) } }),
+    foreign: async (context, role) => ({ path: { id: await somebodyElse(context, role) } }),
     does: {
-      'counts the codes that are left': async (world) => {
-        const { id, enter, recovery } = await personWithCodes(world);
+      'counts the codes that are left': async (context) => {
+        const { id, enter, recovery } = await personWithCodes(context);
         const { headers } = await enter();
-        await world.call('anonymous', 'proveSecondFactor', { headers, body: { code: recovery[0] ?? '' } });
-        const { data } = await world.call<GetSecondFactorResponse>('ROLE_ADMIN', 'getSecondFactor', {
+        await context.call('anonymous', 'proveSecondFactor', { headers, body: { code: recovery[0] ?? '' } });
+        const { data } = await context.call<GetSecondFactorResponse>('ROLE_ADMIN', 'getSecondFactor', {
           path: { id },
         });
         expect(data.recovery_codes_left === 9, `${data.recovery_codes_left} are left`);
@@ -197,20 +197,20 @@ export const secondFactor = {
   resetSecondFactor: {
     sendsMail: true,
     leavesNoTrace: true,
-    good: async (world) => ({ path: { id: (await newUser(world)).id } }),
+    good: async (context) => ({ path: { id: (await newUser(context)).id } }),
     unknown: () => ({ path: { id: unknownId } }),
     refuses: {
       'the own one': {
         status: 409,
-        request: async (world) => ({ path: { id: await ownId(world, 'ROLE_ADMIN') } }),
+        request: async (context) => ({ path: { id: await ownId(context, 'ROLE_ADMIN') } }),
       },
     },
     does: {
-      'lets the person sign in with the password alone, and ends the sessions': async (world) => {
-        const { id, enter } = await personWithCodes(world);
+      'lets the person sign in with the password alone, and ends the sessions': async (context) => {
+        const { id, enter } = await personWithCodes(context);
         const { headers } = await enter();
-        await world.call('ROLE_ADMIN', 'resetSecondFactor', { path: { id } });
-        const { status } = await world.answer('anonymous', 'offerAuthenticator', { headers });
+        await context.call('ROLE_ADMIN', 'resetSecondFactor', { path: { id } });
+        const { status } = await context.answer('anonymous', 'offerAuthenticator', { headers });
         expect(status === 401, `a session from before is answered with ${status}`);
         expect((await enter()).second_step === undefined, 'a second step is asked for');
       },
@@ -218,43 +218,43 @@ export const secondFactor = {
   },
   proveSecondFactor: {
     rowsChanged: 20,
-    good: async (world, role) => ({ body: { code: await recoveryCode(world, role) } }),
+    good: async (context, role) => ({ body: { code: await recoveryCode(context, role) } }),
     refuses: {
       'a code that is not right': {
         status: 400,
         field: 'code',
-        request: async (world) => {
-          await withAuthenticator(world, 'ROLE_ADMIN');
+        request: async (context) => {
+          await withAuthenticator(context, 'ROLE_ADMIN');
           return { body: { code: '7K2M-9QXA-B0C1-D2E3' } };
         },
       },
       'somebody without codes': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: await newSession(world), body: { code: '123456' } }),
+        request: async (context) => ({ headers: await newSession(context), body: { code: '123456' } }),
       },
       'too many wrong codes': tooOften('proveSecondFactor'),
     },
     does: {
-      'opens what a partial session does not': async (world) => {
-        const { enter, recovery } = await personWithCodes(world);
+      'opens what a partial session does not': async (context) => {
+        const { enter, recovery } = await personWithCodes(context);
         const { headers } = await enter();
-        const refused = await world.answer<{ code?: string }>('anonymous', 'listLanguages', { headers });
+        const refused = await context.answer<{ code?: string }>('anonymous', 'listLanguages', { headers });
         expect(refused.status === 401, `a partial session is answered with ${refused.status}`);
         expect(refused.body.code === 'second-factor', `the code is ${refused.body.code}`);
-        const { auth } = await world.call<LoginAnswer>('anonymous', 'proveSecondFactor', {
+        const { auth } = await context.call<LoginAnswer>('anonymous', 'proveSecondFactor', {
           headers,
           body: { code: recovery[0] ?? '' },
         });
         const whole = { Authorization: `Bearer ${auth.access_token}` };
-        const { status } = await world.answer('anonymous', 'listLanguages', { headers: whole });
+        const { status } = await context.answer('anonymous', 'listLanguages', { headers: whole });
         expect(status === 200, `a complete session is answered with ${status}`);
       },
-      'takes each code once': async (world) => {
-        const { enter, recovery, code } = await personWithCodes(world);
+      'takes each code once': async (context) => {
+        const { enter, recovery, code } = await personWithCodes(context);
         const prove = async (typed: string) => {
           const { headers } = await enter();
-          return (await world.answer('anonymous', 'proveSecondFactor', { headers, body: { code: typed } }))
+          return (await context.answer('anonymous', 'proveSecondFactor', { headers, body: { code: typed } }))
             .status;
         };
         expect((await prove(code)) === 400, 'the code that set it up works again');
@@ -266,20 +266,20 @@ export const secondFactor = {
   removeSecondFactor: {
     sendsMail: true,
     rowsChanged: 20,
-    good: async (world, role) => {
-      await withAuthenticator(world, role);
+    good: async (context, role) => {
+      await withAuthenticator(context, role);
       return {};
     },
     does: {
-      'leaves nobody without a second factor asked for a code': async (world) => {
-        const { enter, recovery } = await personWithCodes(world);
+      'leaves nobody without a second factor asked for a code': async (context) => {
+        const { enter, recovery } = await personWithCodes(context);
         const { headers } = await enter();
-        const { auth } = await world.call<LoginAnswer>('anonymous', 'proveSecondFactor', {
+        const { auth } = await context.call<LoginAnswer>('anonymous', 'proveSecondFactor', {
           headers,
           body: { code: recovery[0] ?? '' },
         });
         const whole = { Authorization: `Bearer ${auth.access_token}` };
-        await world.call('anonymous', 'removeSecondFactor', { headers: whole });
+        await context.call('anonymous', 'removeSecondFactor', { headers: whole });
         expect((await enter()).second_step === undefined, 'a second step is asked for');
       },
     },

@@ -2,23 +2,23 @@ import type {
   CreateRecoveryCodesResponse,
   GetProofResponse,
   ProveAgainResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import type { Cases } from '../Case.ts';
-import type { Role } from '../treaty.ts';
-import { expect, Missing, type World } from '../World.ts';
+import type { Role } from '../openapi.ts';
+import { expect, Missing, type TestContext } from '../TestContext.ts';
 import { newSession, personWithCodes, recoveryCode, tooOften } from './second-factor.ts';
 
-function passwordOf({ accounts }: World, role: Role): string {
+function passwordOf({ accounts }: TestContext, role: Role): string {
   const account = role === 'ROLE_TEACHER' ? accounts.teacher : accounts.admin;
   if (!account) throw new Missing(`an account for ${role}`);
   return account.password;
 }
 
 /** What the person with this role sends: a code if they have an authenticator app, otherwise the password. */
-async function proofOf(world: World, role: Role) {
-  const { data } = await world.call<GetProofResponse>(role, 'getProof');
-  if (data.ways.includes('code')) return { code: await recoveryCode(world, role) };
-  return { password: passwordOf(world, role) };
+async function proofOf(context: TestContext, role: Role) {
+  const { data } = await context.call<GetProofResponse>(role, 'getProof');
+  if (data.ways.includes('code')) return { code: await recoveryCode(context, role) };
+  return { password: passwordOf(context, role) };
 }
 
 export const stepUp = {
@@ -26,10 +26,10 @@ export const stepUp = {
     good: () => ({}),
     does: {
       'counts the sign-in as a proof, and names the password of a person without a second factor': async (
-        world,
+        context,
       ) => {
-        const headers = await newSession(world);
-        const { data } = await world.call<GetProofResponse>('anonymous', 'getProof', { headers });
+        const headers = await newSession(context);
+        const { data } = await context.call<GetProofResponse>('anonymous', 'getProof', { headers });
         expect(data.ways.join() === 'password', `the ways are ${data.ways.join()}`);
         expect(data.fresh_until !== null, 'the sign-in is no proof');
       },
@@ -38,27 +38,30 @@ export const stepUp = {
   proveAgain: {
     leavesNoTrace: true,
     rowsChanged: 20,
-    good: async (world, role) => ({ body: await proofOf(world, role) }),
+    good: async (context, role) => ({ body: await proofOf(context, role) }),
     refuses: {
       'a wrong password': {
         status: 400,
         field: 'password',
         role: 'anonymous',
-        request: async (world) => ({ headers: await newSession(world), body: { password: world.mark } }),
+        request: async (context) => ({
+          headers: await newSession(context),
+          body: { password: context.mark },
+        }),
       },
       'a code of somebody without codes': {
         status: 409,
         role: 'anonymous',
-        request: async (world) => ({ headers: await newSession(world), body: { code: '123456' } }),
+        request: async (context) => ({ headers: await newSession(context), body: { code: '123456' } }),
       },
       'a wrong code': {
         status: 400,
         field: 'code',
         role: 'anonymous',
-        request: async (world) => {
-          const { enter, recovery } = await personWithCodes(world);
+        request: async (context) => {
+          const { enter, recovery } = await personWithCodes(context);
           const { headers } = await enter();
-          const { auth } = await world.call<{ auth: { access_token: string } }>(
+          const { auth } = await context.call<{ auth: { access_token: string } }>(
             'anonymous',
             'proveSecondFactor',
             {
@@ -75,23 +78,23 @@ export const stepUp = {
       'two proofs at once': {
         status: 400,
         role: 'anonymous',
-        request: async (world) => ({
-          headers: await newSession(world),
-          body: { code: '123456', password: world.mark },
+        request: async (context) => ({
+          headers: await newSession(context),
+          body: { code: '123456', password: context.mark },
         }),
       },
       'too many wrong passwords': tooOften('proveAgain'),
     },
     does: {
-      'takes a code, and not the password, of a person with an authenticator app': async (world) => {
-        const { headers, password } = await personWithCodes(world);
-        const { status } = await world.answer('anonymous', 'proveAgain', { headers, body: { password } });
+      'takes a code, and not the password, of a person with an authenticator app': async (context) => {
+        const { headers, password } = await personWithCodes(context);
+        const { status } = await context.answer('anonymous', 'proveAgain', { headers, body: { password } });
         expect(status === 409, `the password is answered with ${status}`);
-        const codes = await world.call<CreateRecoveryCodesResponse>('anonymous', 'createRecoveryCodes', {
+        const codes = await context.call<CreateRecoveryCodesResponse>('anonymous', 'createRecoveryCodes', {
           headers,
         });
         const body = { code: codes.data.codes[0] ?? '' };
-        const { data } = await world.call<ProveAgainResponse>('anonymous', 'proveAgain', { headers, body });
+        const { data } = await context.call<ProveAgainResponse>('anonymous', 'proveAgain', { headers, body });
         expect(data.fresh_until !== null, 'the code is no proof');
       },
     },

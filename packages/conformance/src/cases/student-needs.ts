@@ -1,55 +1,60 @@
-import type { StudentNeeds } from '@portal/api-client/treaty';
+import type { StudentNeeds } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { enrolmentOf, foreignEnrolment, lookup, ownTeacherId, readCourse, twoOf } from '../facts.ts';
 import { expectFields, expectOnlyChanged, field, keepsAll, keepsEach } from '../fields.ts';
 import { longest, longTexts } from '../longest.ts';
+import type { Role } from '../openapi.ts';
 import { enrolledNewcomer } from '../records/enrolments.ts';
 import { createDetailedStudent, createStudent, newStudent, wishes } from '../records/students.ts';
-import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 /** Returns a student, and the language of a contract that the role may read. */
-const needsOf = async (world: World, role: Role) => {
-  const { courseId, studentId } = await enrolmentOf(world, role);
-  const { languages_id } = await readCourse(world, courseId);
-  return { languageId: languages_id ?? (await lookup(world, 'listLanguages')), studentId };
+const needsOf = async (context: TestContext, role: Role) => {
+  const { courseId, studentId } = await enrolmentOf(context, role);
+  const { languages_id } = await readCourse(context, courseId);
+  return { languageId: languages_id ?? (await lookup(context, 'listLanguages')), studentId };
 };
 
 export const studentNeeds = {
   getStudentNeeds: {
     rows: ['API-098'],
-    good: async (world, role) => ({ query: await needsOf(world, role) }),
-    unknown: async (world) => ({ query: { ...(await needsOf(world, 'ROLE_ADMIN')), studentId: unknownId } }),
-    foreign: async (world, role) => ({
-      query: { ...(await needsOf(world, role)), studentId: (await foreignEnrolment(world, role)).studentId },
+    good: async (context, role) => ({ query: await needsOf(context, role) }),
+    unknown: async (context) => ({
+      query: { ...(await needsOf(context, 'ROLE_ADMIN')), studentId: unknownId },
+    }),
+    foreign: async (context, role) => ({
+      query: {
+        ...(await needsOf(context, role)),
+        studentId: (await foreignEnrolment(context, role)).studentId,
+      },
     }),
     refuses: {
       'a teacher the needs in a language that the teacher does not teach the student': {
         status: 403,
         role: 'ROLE_TEACHER',
-        request: async (world) => {
+        request: async (context) => {
           // A new student, so that there is no other enrolment.
-          const { courseId, studentId } = await enrolledNewcomer(world);
-          const teacherId = await ownTeacherId(world);
-          await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
-          const { languages_id } = await readCourse(world, courseId);
-          const languages = await twoOf(world, 'listLanguages');
+          const { courseId, studentId } = await enrolledNewcomer(context);
+          const teacherId = await ownTeacherId(context);
+          await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+          const { languages_id } = await readCourse(context, courseId);
+          const languages = await twoOf(context, 'listLanguages');
           return { query: { studentId, languageId: languages.find((id) => id !== languages_id) } };
         },
       },
     },
     does: {
-      'says null where there are none, and keeps languages apart': async (world) => {
-        const [languageId, other] = await twoOf(world, 'listLanguages');
-        const { id: studentId } = await createDetailedStudent(world);
+      'says null where there are none, and keeps languages apart': async (context) => {
+        const [languageId, other] = await twoOf(context, 'listLanguages');
+        const { id: studentId } = await createDetailedStudent(context);
         const read = async (language: number) =>
           (
-            await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
+            await context.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
               query: { studentId, languageId: language },
             })
           ).data;
         expect((await read(languageId)) === null, 'there are needs before any were saved');
-        await world.call('ROLE_ADMIN', 'saveStudentNeeds', {
+        await context.call('ROLE_ADMIN', 'saveStudentNeeds', {
           body: { studentId, languageId, number_hours: 12 },
         });
         const needs = await read(languageId);
@@ -62,10 +67,10 @@ export const studentNeeds = {
   },
   saveStudentNeeds: {
     rows: ['API-097'],
-    good: async (world) => ({
+    good: async (context) => ({
       body: {
-        studentId: (await newStudent(world)).id,
-        languageId: await lookup(world, 'listLanguages'),
+        studentId: (await newStudent(context)).id,
+        languageId: await lookup(context, 'listLanguages'),
         number_hours: 30,
         session: 'fall',
         type_webinar: null,
@@ -73,54 +78,54 @@ export const studentNeeds = {
         information_course: { objective: 'Animer une réunion' },
       },
     }),
-    unknown: async (world) => ({
-      body: { studentId: unknownId, languageId: await lookup(world, 'listLanguages') },
+    unknown: async (context) => ({
+      body: { studentId: unknownId, languageId: await lookup(context, 'listLanguages') },
     }),
     refuses: {
       'a language that does not exist': {
         status: 400,
         field: 'languageId',
-        request: async (world) => ({
-          body: { studentId: (await newStudent(world)).id, languageId: unknownId },
+        request: async (context) => ({
+          body: { studentId: (await newStudent(context)).id, languageId: unknownId },
         }),
       },
       'a course type that does not exist': {
         status: 400,
         field: 'course_types_id',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            studentId: (await newStudent(world)).id,
-            languageId: await lookup(world, 'listLanguages'),
+            studentId: (await newStudent(context)).id,
+            languageId: await lookup(context, 'listLanguages'),
             course_types_id: unknownId,
           },
         }),
       },
     },
     does: {
-      'keeps them, and what is left out of a second save': async (world) => {
+      'keeps them, and what is left out of a second save': async (context) => {
         const ids = {
-          studentId: (await createStudent(world)).id,
-          languageId: await lookup(world, 'listLanguages'),
+          studentId: (await createStudent(context)).id,
+          languageId: await lookup(context, 'listLanguages'),
         };
-        await world.call('ROLE_ADMIN', 'saveStudentNeeds', {
+        await context.call('ROLE_ADMIN', 'saveStudentNeeds', {
           body: { ...ids, number_hours: 30, session: 'fall' },
         });
-        await world.call('ROLE_ADMIN', 'saveStudentNeeds', { body: { ...ids, number_hours: 45 } });
-        const { data } = await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
+        await context.call('ROLE_ADMIN', 'saveStudentNeeds', { body: { ...ids, number_hours: 45 } });
+        const { data } = await context.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
           query: ids,
         });
         expect(data?.number_hours === 45, `number_hours is ${data?.number_hours}`);
         expect(data.session === 'fall', `session is ${data.session}`);
       },
-      'keeps each field alone and leaves the others': async (world) => {
-        const [languageId] = await twoOf(world, 'listLanguages');
-        const types = await twoOf(world, 'listCourseTypes');
-        const { id: studentId } = await createDetailedStudent(world);
+      'keeps each field alone and leaves the others': async (context) => {
+        const [languageId] = await twoOf(context, 'listLanguages');
+        const types = await twoOf(context, 'listCourseTypes');
+        const { id: studentId } = await createDetailedStudent(context);
         const base = { studentId, languageId };
-        const send = (body: object) => world.call('ROLE_ADMIN', 'saveStudentNeeds', { body });
+        const send = (body: object) => context.call('ROLE_ADMIN', 'saveStudentNeeds', { body });
         const read = async () =>
           (
-            await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
+            await context.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', {
               query: { studentId, languageId },
             })
           ).data;
@@ -136,33 +141,34 @@ export const studentNeeds = {
         await keepsAll(fields(0), (body) => send(body).then(() => undefined), read, base);
         await keepsEach(fields(1), send, read, base);
       },
-      'leaves the needs in another language': async (world) => {
-        const [languageId, otherId] = await twoOf(world, 'listLanguages');
-        const studentId = (await createDetailedStudent(world)).id;
+      'leaves the needs in another language': async (context) => {
+        const [languageId, otherId] = await twoOf(context, 'listLanguages');
+        const studentId = (await createDetailedStudent(context)).id;
         const save = (id: number, number_hours: number, objective: string) => {
           const body = { studentId, languageId: id, number_hours, information_course: { objective } };
-          return world.call('ROLE_ADMIN', 'saveStudentNeeds', { body });
+          return context.call('ROLE_ADMIN', 'saveStudentNeeds', { body });
         };
         const read = async () => {
           const query = { studentId, languageId: otherId };
-          return (await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', { query }))
-            .data;
+          return (
+            await context.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', { query })
+          ).data;
         };
         await save(otherId, 12, 'Lire');
         const before = await read();
         await save(languageId, 34, 'Parler');
         expectOnlyChanged(before, await read(), [], 'with those in one language, those in another');
       },
-      [longTexts]: async (world) => {
-        const [languageId] = await twoOf(world, 'listLanguages');
-        const studentId = (await createDetailedStudent(world)).id;
+      [longTexts]: async (context) => {
+        const [languageId] = await twoOf(context, 'listLanguages');
+        const studentId = (await createDetailedStudent(context)).id;
         const texts = Object.keys(wishes).map((name) => field(`information_course.${name}`, 'x'));
         const query = { studentId, languageId };
         await keepsAll(
-          longest(world, 'saveStudentNeeds', [...texts, field('type_webinar', 'x')]),
-          (body) => world.call('ROLE_ADMIN', 'saveStudentNeeds', { body }).then(() => undefined),
+          longest(context, 'saveStudentNeeds', [...texts, field('type_webinar', 'x')]),
+          (body) => context.call('ROLE_ADMIN', 'saveStudentNeeds', { body }).then(() => undefined),
           async () =>
-            (await world.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', { query }))
+            (await context.call<{ data: StudentNeeds | null }>('ROLE_ADMIN', 'getStudentNeeds', { query }))
               .data,
           query,
         );

@@ -6,25 +6,25 @@ import type {
   PreviewTeacherRatesResponse,
   RatePeriod,
   TeacherRates,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { enrolmentOf, ownTeacherId, readCourse, twoOf } from '../facts.ts';
 import { newTeacher, readTeacher } from '../records/teachers.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
-async function ratesOf(world: World, teacherId: number): Promise<TeacherRates> {
+async function ratesOf(context: TestContext, teacherId: number): Promise<TeacherRates> {
   const path = { teacherId };
-  return (await world.call<GetTeacherRatesResponse>('ROLE_ADMIN', 'getTeacherRates', { path })).data;
+  return (await context.call<GetTeacherRatesResponse>('ROLE_ADMIN', 'getTeacherRates', { path })).data;
 }
 
 const ofType = ({ rates }: TeacherRates, type: number): RatePeriod[] =>
   rates.filter(({ course_types_id }) => course_types_id === type).map(({ from, rate }) => ({ from, rate }));
 
 /** Creates a teacher with one rate. Returns a raise that is not saved yet. */
-async function raised(world: World, from = '2001-01-01') {
-  const teacher = await newTeacher(world);
+async function raised(context: TestContext, from = '2001-01-01') {
+  const teacher = await newTeacher(context);
   const type = teacher.teacher_rates[0]?.course_types_id ?? 0;
-  const seen = ofType(await ratesOf(world, teacher.id), type);
+  const seen = ofType(await ratesOf(context, teacher.id), type);
   const rates = [...seen, { from, rate: 48 }];
   const path = { teacherId: teacher.id };
   return { path, type, seen, body: { course_types_id: type, rates, seen, months: [] } };
@@ -42,19 +42,19 @@ function forOneMonth(rates: readonly RatePeriod[], month: string, rate: number):
 }
 
 /** Records a class of the teacher in a month that was not submitted, and returns the rates of its course type. */
-async function taught(world: World) {
-  const { courseId } = await enrolmentOf(world, 'ROLE_TEACHER');
-  const teacherId = await ownTeacherId(world);
-  const course: Course = await readCourse(world, courseId);
+async function taught(context: TestContext) {
+  const { courseId } = await enrolmentOf(context, 'ROLE_TEACHER');
+  const teacherId = await ownTeacherId(context);
+  const course: Course = await readCourse(context, courseId);
   const type = course.course_type?.id ?? 0;
   for (let year = 1995; year > 1970; year -= 1) {
     const month = `${year}-12`;
-    const read = () => world.call<GetOwnHoursResponse>('ROLE_TEACHER', 'getOwnHours', { query: { month } });
+    const read = () => context.call<GetOwnHoursResponse>('ROLE_TEACHER', 'getOwnHours', { query: { month } });
     const { data, statement } = await read();
     if (statement !== null || data.length > 0) continue;
     const body = { courses_id: courseId, date_class: `${month}-10`, absent_student_ids: [], total_hours: 60 };
-    await world.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
-    const seen = ofType(await ratesOf(world, teacherId), type);
+    await context.call<{ data: Attendance }>('ROLE_TEACHER', 'addAttendance', { body });
+    const seen = ofType(await ratesOf(context, teacherId), type);
     return { path: { teacherId }, type, month, seen, rates: forOneMonth(seen, month, 99), read };
   }
   throw new Error('the teacher has hours in every December');
@@ -62,12 +62,12 @@ async function taught(world: World) {
 
 export const teacherRates = {
   getTeacherRates: {
-    good: async (world) => ({ path: { teacherId: await ownTeacherId(world) } }),
+    good: async (context) => ({ path: { teacherId: await ownTeacherId(context) } }),
     unknown: () => ({ path: { teacherId: unknownId } }),
     does: {
-      'has the rates of a new teacher since always': async (world) => {
-        const { id, teacher_rates } = await newTeacher(world);
-        const { rates } = await ratesOf(world, id);
+      'has the rates of a new teacher since always': async (context) => {
+        const { id, teacher_rates } = await newTeacher(context);
+        const { rates } = await ratesOf(context, id);
         const right = teacher_rates.map((rate) => ({ ...rate, from: null }));
         expect(
           JSON.stringify(
@@ -78,47 +78,47 @@ export const teacherRates = {
         );
       },
       'lets a rate without a day count from the usual day, and one that is left out end there': async (
-        world,
+        context,
       ) => {
-        const { id } = await newTeacher(world);
-        const [type, other] = await twoOf(world, 'listCourseTypes');
+        const { id } = await newTeacher(context);
+        const [type, other] = await twoOf(context, 'listCourseTypes');
         const send = (teacherRates: { course_types_id: number; rate: number }[]) =>
-          world.call('ROLE_ADMIN', 'updateTeacher', { body: { teacher: { id }, teacherRates } });
-        const { raise_from: from } = await ratesOf(world, id);
+          context.call('ROLE_ADMIN', 'updateTeacher', { body: { teacher: { id }, teacherRates } });
+        const { raise_from: from } = await ratesOf(context, id);
         await send([{ course_types_id: other, rate: 30 }]);
         await send([{ course_types_id: other, rate: 31 }]);
         await send([
           { course_types_id: other, rate: 32 },
           { course_types_id: type, rate: 50 },
         ]);
-        const rates = ofType(await ratesOf(world, id), other);
+        const rates = ofType(await ratesOf(context, id), other);
         const right = [
           { from: null, rate: 30 },
           { from, rate: 32 },
         ];
         expect(JSON.stringify(rates) === JSON.stringify(right), `the rates are ${JSON.stringify(rates)}`);
         await send([{ course_types_id: type, rate: 50 }]);
-        const ended = ofType(await ratesOf(world, id), other).at(-1);
+        const ended = ofType(await ratesOf(context, id), other).at(-1);
         expect(ended?.from === from && ended.rate === null, `the rate ends as ${JSON.stringify(ended)}`);
       },
     },
   },
   previewTeacherRates: {
     onlyReads: true,
-    good: async (world) => {
-      const { path, body } = await raised(world);
+    good: async (context) => {
+      const { path, body } = await raised(context);
       return { path, body: { course_types_id: body.course_types_id, rates: body.rates } };
     },
-    unknown: async (world) => {
-      const [type] = await twoOf(world, 'listCourseTypes');
+    unknown: async (context) => {
+      const [type] = await twoOf(context, 'listCourseTypes');
       return { path: { teacherId: unknownId }, body: { course_types_id: type, rates: [] } };
     },
     refuses: {
       'two rates from one day': {
         status: 400,
         field: 'rates.1.from',
-        request: async (world) => {
-          const { path, type } = await raised(world);
+        request: async (context) => {
+          const { path, type } = await raised(context);
           const rates = [1, 2].map((rate) => ({ from: '2026-01-01', rate }));
           return { path, body: { course_types_id: type, rates } };
         },
@@ -126,18 +126,18 @@ export const teacherRates = {
       'a course type that does not exist': {
         status: 400,
         field: 'course_types_id',
-        request: async (world) => {
-          const { path } = await raised(world);
+        request: async (context) => {
+          const { path } = await raised(context);
           return { path, body: { course_types_id: unknownId, rates: [] } };
         },
       },
     },
     does: {
-      'names a month with both amounts, which are those before and after the change': async (world) => {
-        const { path, type, month, seen, rates, read } = await taught(world);
+      'names a month with both amounts, which are those before and after the change': async (context) => {
+        const { path, type, month, seen, rates, read } = await taught(context);
         const before = (await read()).data.reduce((sum, row) => sum + row.amount_cents, 0);
         const body = { course_types_id: type, rates };
-        const answer = await world.call<PreviewTeacherRatesResponse>('ROLE_ADMIN', 'previewTeacherRates', {
+        const answer = await context.call<PreviewTeacherRatesResponse>('ROLE_ADMIN', 'previewTeacherRates', {
           path,
           body,
         });
@@ -146,7 +146,7 @@ export const teacherRates = {
           named?.status === 'open' && named.before_cents === before && named.after_cents === 9900,
           `it names ${JSON.stringify(answer.data)}`,
         );
-        await world.call('ROLE_ADMIN', 'changeTeacherRates', {
+        await context.call('ROLE_ADMIN', 'changeTeacherRates', {
           path,
           body: { ...body, seen, months: answer.data },
         });
@@ -156,12 +156,12 @@ export const teacherRates = {
     },
   },
   changeTeacherRates: {
-    good: async (world) => {
-      const { path, body } = await raised(world);
+    good: async (context) => {
+      const { path, body } = await raised(context);
       return { path, body };
     },
-    unknown: async (world) => {
-      const [type] = await twoOf(world, 'listCourseTypes');
+    unknown: async (context) => {
+      const [type] = await twoOf(context, 'listCourseTypes');
       return {
         path: { teacherId: unknownId },
         body: { course_types_id: type, rates: [], seen: [], months: [] },
@@ -171,57 +171,57 @@ export const teacherRates = {
       'two rates from one day': {
         status: 400,
         field: 'rates.1.from',
-        request: async (world) => {
-          const { path, body } = await raised(world);
+        request: async (context) => {
+          const { path, body } = await raised(context);
           const rates = [1, 2].map((rate) => ({ from: '2026-01-01', rate }));
           return { path, body: { ...body, rates } };
         },
       },
       'rates that someone else has changed': {
         status: 409,
-        request: async (world) => {
-          const { path, body } = await raised(world);
+        request: async (context) => {
+          const { path, body } = await raised(context);
           return { path, body: { ...body, seen: [{ from: null, rate: 1 }] } };
         },
       },
       'a change whose months are not named': {
         status: 409,
-        request: async (world) => {
-          const { path, type, seen, rates } = await taught(world);
+        request: async (context) => {
+          const { path, type, seen, rates } = await taught(context);
           return { path, body: { course_types_id: type, rates, seen, months: [] } };
         },
       },
     },
     does: {
-      'leaves `teacher_rates` with the rate that counts today': async (world) => {
+      'leaves `teacher_rates` with the rate that counts today': async (context) => {
         for (const [from, today] of [
           ['2001-01-01', 48],
           ['2999-01-01', 41.5],
         ] as const) {
-          const { path, body } = await raised(world, from);
-          await world.call('ROLE_ADMIN', 'changeTeacherRates', { path, body });
-          const { teacher_rates } = await readTeacher(world, path.teacherId);
+          const { path, body } = await raised(context, from);
+          await context.call('ROLE_ADMIN', 'changeTeacherRates', { path, body });
+          const { teacher_rates } = await readTeacher(context, path.teacherId);
           expect(teacher_rates[0]?.rate === today, `from ${from} the rate is ${teacher_rates[0]?.rate}`);
         }
       },
-      'corrects a rate, and removes it': async (world) => {
-        const { path, type, seen, body } = await raised(world);
-        await world.call('ROLE_ADMIN', 'changeTeacherRates', { path, body });
+      'corrects a rate, and removes it': async (context) => {
+        const { path, type, seen, body } = await raised(context);
+        await context.call('ROLE_ADMIN', 'changeTeacherRates', { path, body });
         const corrected = [...seen, { from: '2002-02-02', rate: 49 }];
         const second = { ...body, rates: corrected, seen: body.rates };
-        await world.call('ROLE_ADMIN', 'changeTeacherRates', { path, body: second });
-        const read = async () => JSON.stringify(ofType(await ratesOf(world, path.teacherId), type));
+        await context.call('ROLE_ADMIN', 'changeTeacherRates', { path, body: second });
+        const read = async () => JSON.stringify(ofType(await ratesOf(context, path.teacherId), type));
         expect((await read()) === JSON.stringify(corrected), `the rates are ${await read()}`);
-        await world.call('ROLE_ADMIN', 'changeTeacherRates', {
+        await context.call('ROLE_ADMIN', 'changeTeacherRates', {
           path,
           body: { ...body, rates: seen, seen: corrected },
         });
         expect((await read()) === JSON.stringify(seen), `the rates are ${await read()}`);
       },
-      'answers a change that is stored already': async (world) => {
-        const { path, body } = await raised(world);
+      'answers a change that is stored already': async (context) => {
+        const { path, body } = await raised(context);
         for (let time = 0; time < 2; time += 1) {
-          const answer = await world.answer('ROLE_ADMIN', 'changeTeacherRates', { path, body });
+          const answer = await context.answer('ROLE_ADMIN', 'changeTeacherRates', { path, body });
           expect(answer.status === 200, `it answers ${answer.status}`);
         }
       },

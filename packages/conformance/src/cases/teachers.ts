@@ -1,4 +1,4 @@
-import type { NamedList, Teacher, TeacherList, User } from '@portal/api-client/treaty';
+import type { NamedList, Teacher, TeacherList, User } from '@portal/api-client/openapi';
 import { teacherImportColumns } from '@portal/domain';
 import { type Cases, unknownId } from '../Case.ts';
 import { emailCheck } from '../case-builders/emailCheck.ts';
@@ -12,20 +12,20 @@ import { longest, longTexts } from '../longest.ts';
 import { createTeacher, newTeacher, readTeacher, teacherBody, teacherFields } from '../records/teachers.ts';
 import { importSheet } from '../records/uploads.ts';
 import { readUser } from '../records/users.ts';
-import { expect } from '../World.ts';
+import { expect } from '../TestContext.ts';
 
 export const teachers = {
   listTeachers: {
     rows: ['API-100'],
     good: () => ({ query: { userStatus: '1' } }),
     does: {
-      'finds a teacher by name': async (world) => {
-        const id = await ownTeacherId(world);
-        const all = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+      'finds a teacher by name': async (context) => {
+        const id = await ownTeacherId(context);
+        const all = await context.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
           query: { resourcesPerPage: 20_000 },
         });
         const teacherName = all.data.find((teacher) => teacher.id === id)?.last_name;
-        const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+        const { data } = await context.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
           query: { teacherName },
         });
         expect(
@@ -33,9 +33,9 @@ export const teachers = {
           `"${teacherName}" does not find its teacher`,
         );
       },
-      'goes by orderBy when sort says otherwise': async (world) => {
+      'goes by orderBy when sort says otherwise': async (context) => {
         const read = async (query: object) => {
-          const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
+          const { data } = await context.call<TeacherList>('ROLE_ADMIN', 'listTeachers', {
             query: { ...many, ...query },
           });
           return data.map(({ id }) => id).join();
@@ -49,75 +49,75 @@ export const teachers = {
   createTeacher: {
     rows: ['API-068'],
     adds: ['listTeachers', 'listUsers'],
-    good: async (world) => ({ body: await teacherBody(world) }),
+    good: async (context) => ({ body: await teacherBody(context) }),
     refuses: {
       'an email that a user has': {
         status: 409,
-        request: async (world) => {
-          const body = await teacherBody(world);
-          return { body: { ...body, teacher: { ...body.teacher, email: takenEmail(world) } } };
+        request: async (context) => {
+          const body = await teacherBody(context);
+          return { body: { ...body, teacher: { ...body.teacher, email: takenEmail(context) } } };
         },
       },
       'a language that does not exist': {
         status: 400,
         field: 'teacherHasLanguages.0.id',
-        request: async (world) => ({
-          body: { ...(await teacherBody(world)), teacherHasLanguages: [{ id: unknownId }] },
+        request: async (context) => ({
+          body: { ...(await teacherBody(context)), teacherHasLanguages: [{ id: unknownId }] },
         }),
       },
       'a rate of a course type that does not exist': {
         status: 400,
         field: 'teacherRates.0.course_types_id',
-        request: async (world) => ({
-          body: { ...(await teacherBody(world)), teacherRates: [{ course_types_id: unknownId, rate: 1 }] },
+        request: async (context) => ({
+          body: { ...(await teacherBody(context)), teacherRates: [{ course_types_id: unknownId, rate: 1 }] },
         }),
       },
       'two rates for one course type': {
         status: 400,
         field: 'teacherRates.1.course_types_id',
-        request: async (world) => {
-          const body = await teacherBody(world);
+        request: async (context) => {
+          const body = await teacherBody(context);
           return { body: { ...body, teacherRates: [...body.teacherRates, ...body.teacherRates] } };
         },
       },
       'a rate below nothing': {
         status: 400,
         field: 'teacherRates.0.rate',
-        request: async (world) => {
-          const body = await teacherBody(world);
+        request: async (context) => {
+          const body = await teacherBody(context);
           return { body: { ...body, teacherRates: body.teacherRates.map((row) => ({ ...row, rate: -1 })) } };
         },
       },
     },
     does: {
-      'makes the user behind the teacher': async (world) => {
-        const { email, users_id: account } = await newTeacher(world);
+      'makes the user behind the teacher': async (context) => {
+        const { email, users_id: account } = await newTeacher(context);
         const query = { role: 'ROLE_TEACHER', resourcesPerPage: 20_000 };
-        const { data } = await world.call<{ data: User[] }>('ROLE_ADMIN', 'listUsers', { query });
+        const { data } = await context.call<{ data: User[] }>('ROLE_ADMIN', 'listUsers', { query });
         const user = data.find(({ id }) => id === account?.id);
         expect(user?.users_id.email === email, 'there is no user with the address');
       },
-      'keeps every field that was sent': async (world) => {
+      'keeps every field that was sent': async (context) => {
         let id = 0;
         await keepsAll(
-          await teacherFields(world, 0),
+          await teacherFields(context, 0),
           async (body) => {
-            const { data } = await world.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body });
+            const { data } = await context.call<{ data: Teacher }>('ROLE_ADMIN', 'createTeacher', { body });
             ({ id } = data);
             return data;
           },
-          () => readTeacher(world, id),
+          () => readTeacher(context, id),
         );
-        const teacher = await readTeacher(world, id);
+        const teacher = await readTeacher(context, id);
         expectFields(teacher, { 'users_id.user_details.status': 0, 'users_id.login_date': null });
-        const user = await readUser(world, teacher.users_id?.id ?? 0);
+        const user = await readUser(context, teacher.users_id?.id ?? 0);
         expectFields(user, { role: 'ROLE_TEACHER', status: 0, last_name: teacher.last_name }, 'its user: ');
       },
-      'says "Email duplicated"': async (world) => {
-        const { email } = await createTeacher(world);
-        const body = bodyOf(await teacherFields(world, 1));
+      'says "Email duplicated"': async (context) => {
+        const { email } = await createTeacher(context);
+        const body = bodyOf(await teacherFields(context, 1));
         Object.assign(body.teacher as object, { email });
-        const answer = await world.answer<{ message: string }>('ROLE_ADMIN', 'createTeacher', { body });
+        const answer = await context.answer<{ message: string }>('ROLE_ADMIN', 'createTeacher', { body });
         expect(
           answer.status === 409 && answer.body.message === 'Email duplicated',
           `it says "${answer.body.message}"`,
@@ -128,85 +128,89 @@ export const teachers = {
   updateTeacher: {
     rows: ['API-069'],
     advice: ['an archived language'],
-    good: async (world) => ({ body: { teacher: { id: (await newTeacher(world)).id, city: 'Longueuil' } } }),
+    good: async (context) => ({
+      body: { teacher: { id: (await newTeacher(context)).id, city: 'Longueuil' } },
+    }),
     unknown: () => ({ body: { teacher: { id: unknownId, city: 'Longueuil' } } }),
     refuses: {
       'an email that another user has': {
         status: 409,
-        request: async (world) => ({
-          body: { teacher: { id: (await newTeacher(world)).id, email: takenEmail(world) } },
+        request: async (context) => ({
+          body: { teacher: { id: (await newTeacher(context)).id, email: takenEmail(context) } },
         }),
       },
       'an archived language': {
         status: 400,
         field: 'teacherHasLanguages.0.id',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            teacher: { id: (await newTeacher(world)).id },
-            teacherHasLanguages: [{ id: await archivedNamed(world, 'Language') }],
+            teacher: { id: (await newTeacher(context)).id },
+            teacherHasLanguages: [{ id: await archivedNamed(context, 'Language') }],
           },
         }),
       },
     },
     does: {
-      'changes what is sent and leaves the rest': async (world) => {
-        const before = await newTeacher(world);
+      'changes what is sent and leaves the rest': async (context) => {
+        const before = await newTeacher(context);
         const body = { teacher: { id: before.id, city: 'Gatineau' } };
-        const { data } = await world.call<{ data: Teacher }>('ROLE_ADMIN', 'updateTeacher', { body });
+        const { data } = await context.call<{ data: Teacher }>('ROLE_ADMIN', 'updateTeacher', { body });
         expect(data.city === 'Gatineau', `the city is ${data.city}`);
         expect(
           JSON.stringify({ ...data, city: before.city }) === JSON.stringify(before),
           'more than the city changed',
         );
       },
-      'keeps each field alone and leaves the others': async (world) => {
-        const { id } = await createTeacher(world);
-        const send = (body: object) => world.call('ROLE_ADMIN', 'updateTeacher', { body });
-        await keepsEach(await teacherFields(world, 1), send, () => readTeacher(world, id), {
+      'keeps each field alone and leaves the others': async (context) => {
+        const { id } = await createTeacher(context);
+        const send = (body: object) => context.call('ROLE_ADMIN', 'updateTeacher', { body });
+        await keepsEach(await teacherFields(context, 1), send, () => readTeacher(context, id), {
           teacher: { id },
         });
       },
-      'changes the name of the user behind it': async (world) => {
-        const teacher = await createTeacher(world);
-        const lastName = world.newName();
-        await world.call('ROLE_ADMIN', 'updateTeacher', { body: { teacher: { id: teacher.id, lastName } } });
-        expectFields(await readUser(world, teacher.users_id?.id ?? 0), { last_name: lastName });
+      'changes the name of the user behind it': async (context) => {
+        const teacher = await createTeacher(context);
+        const lastName = context.newName();
+        await context.call('ROLE_ADMIN', 'updateTeacher', {
+          body: { teacher: { id: teacher.id, lastName } },
+        });
+        expectFields(await readUser(context, teacher.users_id?.id ?? 0), { last_name: lastName });
       },
-      [longTexts]: async (world) => {
-        const { id } = await createTeacher(world);
+      [longTexts]: async (context) => {
+        const { id } = await createTeacher(context);
         await keepsAll(
-          longest(world, 'updateTeacher', await teacherFields(world, 0)),
-          (body) => world.call('ROLE_ADMIN', 'updateTeacher', { body }).then(() => undefined),
-          () => readTeacher(world, id),
+          longest(context, 'updateTeacher', await teacherFields(context, 0)),
+          (body) => context.call('ROLE_ADMIN', 'updateTeacher', { body }).then(() => undefined),
+          () => readTeacher(context, id),
           { teacher: { id } },
         );
       },
-      [ownFieldsOnly]: async (world) => {
-        const { id } = await createTeacher(world);
+      [ownFieldsOnly]: async (context) => {
+        const { id } = await createTeacher(context);
         const body = { teacher: { id, city: 'Gaspé', user_status: 3, status: 1, login_date: '2026-01-01' } };
-        await changesOnly(world, 'updateTeacher', body, () => readTeacher(world, id), ['city']);
+        await changesOnly(context, 'updateTeacher', body, () => readTeacher(context, id), ['city']);
       },
     },
   },
   updateTeacherStatus: {
     rows: ['API-101'],
-    good: async (world) => ({ body: { id: (await newTeacher(world)).id, status: 0 } }),
+    good: async (context) => ({ body: { id: (await newTeacher(context)).id, status: 0 } }),
     unknown: () => ({ body: { id: unknownId, status: 0 } }),
     does: {
-      'leaves the rest of the teacher': async (world) => {
-        const { id } = await createTeacher(world);
-        const before = await readTeacher(world, id);
+      'leaves the rest of the teacher': async (context) => {
+        const { id } = await createTeacher(context);
+        const before = await readTeacher(context, id);
         const paths = ['users_id.user_details.status', 'user_status'];
         for (const status of [1, 0]) {
-          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status } });
-          expectOnlyChanged(before, await readTeacher(world, id), paths, `with status ${status}`);
+          await context.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status } });
+          expectOnlyChanged(before, await readTeacher(context, id), paths, `with status ${status}`);
         }
       },
-      'archives the teacher and the user, and brings both back': async (world) => {
-        const { id } = await createTeacher(world);
+      'archives the teacher and the user, and brings both back': async (context) => {
+        const { id } = await createTeacher(context);
         for (const status of [1, 0, 1]) {
-          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status } });
-          const teacher = await readTeacher(world, id);
+          await context.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status } });
+          const teacher = await readTeacher(context, id);
           expectFields(teacher, { 'users_id.user_details.status': status }, `with ${status}, `);
           expect(
             (teacher.user_status === 0) === (status === 0),
@@ -219,42 +223,42 @@ export const teachers = {
   inviteTeacher: {
     rows: ['API-066'],
     sendsMail: true,
-    good: async (world) => ({ body: { id: (await newTeacher(world)).id } }),
+    good: async (context) => ({ body: { id: (await newTeacher(context)).id } }),
     unknown: () => ({ body: { id: unknownId } }),
     refuses: {
       'who has signed in': {
         status: 409,
-        request: async (world) => ({ body: { id: await ownTeacherId(world) } }),
+        request: async (context) => ({ body: { id: await ownTeacherId(context) } }),
       },
       'who is archived': {
         status: 409,
-        request: async (world) => {
-          const { id } = await newTeacher(world);
-          await world.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
+        request: async (context) => {
+          const { id } = await newTeacher(context);
+          await context.call('ROLE_ADMIN', 'updateTeacherStatus', { body: { id, status: 0 } });
           return { body: { id } };
         },
       },
     },
     does: {
-      'keeps the day of the invitation and leaves the status': async (world) => {
-        const { id } = await createTeacher(world);
-        const before = await readTeacher(world, id);
-        await world.call('ROLE_ADMIN', 'inviteTeacher', { body: { id } });
-        const after = await readTeacher(world, id);
+      'keeps the day of the invitation and leaves the status': async (context) => {
+        const { id } = await createTeacher(context);
+        const before = await readTeacher(context, id);
+        await context.call('ROLE_ADMIN', 'inviteTeacher', { body: { id } });
+        const after = await readTeacher(context, id);
         expect(after.users_id?.email_date !== null, 'there is no email_date');
         expectOnlyChanged(before, after, ['users_id.email_date'], 'invited');
       },
     },
   },
   importTeachers: withChecks(importCase('Teachers', teacherImportColumns), {
-    'keeps every column of a good line, and names who was imported': async (world) => {
-      const languages = await world.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
+    'keeps every column of a good line, and names who was imported': async (context) => {
+      const languages = await context.call<NamedList>('ROLE_ADMIN', 'listLanguages', { query: many });
       const language = languages.data.at(-1);
-      const lastName = world.newName();
+      const lastName = context.newName();
       const values = {
         name: 'Benoît',
         lastName,
-        email: world.newEmail(),
+        email: context.newEmail(),
         phone: '5145550633',
         mobile: '4385550644',
         city: 'Gaspé',
@@ -264,7 +268,7 @@ export const teachers = {
         otherRate: 'Repas',
       };
       const form = { file: importSheet(teacherImportColumns, [values]) };
-      const answer = await world.call<{ data: { teachersImported?: { last_name: string }[] } }>(
+      const answer = await context.call<{ data: { teachersImported?: { last_name: string }[] } }>(
         'ROLE_ADMIN',
         'importTeachers',
         { form },
@@ -272,7 +276,7 @@ export const teachers = {
       const named = answer.data.teachersImported;
       if (named)
         expect(named.map((one) => one.last_name).join() === lastName, 'others are named as imported');
-      const { data } = await world.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
+      const { data } = await context.call<TeacherList>('ROLE_ADMIN', 'listTeachers', { query: many });
       const teacher = data.find((one) => one.email === values.email);
       expectFields(teacher, {
         name: 'Benoît',

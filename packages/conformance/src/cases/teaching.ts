@@ -3,7 +3,7 @@ import type {
   CourseList,
   HoursClass,
   PreviewTeacherChangeResponse,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { many, otherTeacher, readCourse } from '../facts.ts';
@@ -12,13 +12,13 @@ import { createCourse } from '../records/contracts.ts';
 import { taughtEnrolment } from '../records/enrolments.ts';
 import { clashingTeacher } from '../records/plans.ts';
 import { archivedTeacher, createTeacher, newTeacher, readTeacher } from '../records/teachers.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 /** A contract of the suite with a teacher. */
-function taughtCourse(world: World): Promise<number> {
-  return world.find('a contract of its own with a teacher', async () => {
-    const body = { courseId: await untaughtCourse(world), teacherId: (await newTeacher(world)).id };
-    await world.call('ROLE_ADMIN', 'assignTeacher', { body });
+function taughtCourse(context: TestContext): Promise<number> {
+  return context.find('a contract of its own with a teacher', async () => {
+    const body = { courseId: await untaughtCourse(context), teacherId: (await newTeacher(context)).id };
+    await context.call('ROLE_ADMIN', 'assignTeacher', { body });
     return body.courseId;
   });
 }
@@ -27,16 +27,16 @@ function taughtCourse(world: World): Promise<number> {
 const untaughtCourse = createCourse;
 
 /** Returns a contract of the suite with a teacher, and a change to another teacher with rates that was not made yet. */
-async function changed(world: World) {
-  const { id: formerId } = await createTeacher(world);
-  const { id: teacherId } = await createTeacher(world);
-  const courseId = await createCourse(world);
-  const type = (await readCourse(world, courseId)).course_types_id ?? 0;
+async function changed(context: TestContext) {
+  const { id: formerId } = await createTeacher(context);
+  const { id: teacherId } = await createTeacher(context);
+  const courseId = await createCourse(context);
+  const type = (await readCourse(context, courseId)).course_types_id ?? 0;
   for (const id of [formerId, teacherId])
-    await world.call('ROLE_ADMIN', 'updateTeacher', {
+    await context.call('ROLE_ADMIN', 'updateTeacher', {
       body: { teacher: { id }, teacherRates: [{ course_types_id: type, rate: 30 }] },
     });
-  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: formerId } });
+  await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: formerId } });
   const body = {
     courseId,
     teacherId,
@@ -49,65 +49,69 @@ async function changed(world: World) {
   return { courseId, teacherId, formerId, body };
 }
 
-async function record(world: World, courses_id: number, date_class: string) {
+async function record(context: TestContext, courses_id: number, date_class: string) {
   const body = { courses_id, date_class, absent_student_ids: [], total_hours: 60 };
-  await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
+  await context.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body });
 }
 
-async function teacherOf(world: World, courseId: number) {
-  const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
+async function teacherOf(context: TestContext, courseId: number) {
+  const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query: { courseId } });
   return data[0]?.current_teacher?.teacher.id;
 }
 
 export const teaching = {
   assignTeacher: {
     rows: ['API-064'],
-    good: async (world) => ({
-      body: { courseId: await untaughtCourse(world), teacherId: (await otherTeacher(world)).id },
+    good: async (context) => ({
+      body: { courseId: await untaughtCourse(context), teacherId: (await otherTeacher(context)).id },
     }),
-    unknown: async (world) => ({ body: { courseId: unknownId, teacherId: (await otherTeacher(world)).id } }),
+    unknown: async (context) => ({
+      body: { courseId: unknownId, teacherId: (await otherTeacher(context)).id },
+    }),
     advice: ['an archived teacher', 'a teacher who has another class at that time'],
     refuses: {
       'a teacher who has another class at that time': {
         status: 409,
         code: 'clash',
-        request: async (world) => ({ body: { ...(await clashingTeacher(world)), accept_clashes: false } }),
+        request: async (context) => ({
+          body: { ...(await clashingTeacher(context)), accept_clashes: false },
+        }),
       },
       'an archived teacher': {
         status: 409,
-        request: async (world) => ({
-          body: { courseId: await untaughtCourse(world), teacherId: await archivedTeacher(world) },
+        request: async (context) => ({
+          body: { courseId: await untaughtCourse(context), teacherId: await archivedTeacher(context) },
         }),
       },
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
-        return [courseId, { body: { courseId, teacherId: (await otherTeacher(world)).id } }];
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
+        return [courseId, { body: { courseId, teacherId: (await otherTeacher(context)).id } }];
       }),
       'a contract that another teacher has': {
         status: 409,
-        request: async (world) => ({
-          body: { courseId: await taughtCourse(world), teacherId: (await newTeacher(world)).id },
+        request: async (context) => ({
+          body: { courseId: await taughtCourse(context), teacherId: (await newTeacher(context)).id },
         }),
       },
       'a teacher who does not exist': {
         status: 400,
         field: 'teacherId',
-        request: async (world) => ({
-          body: { courseId: await untaughtCourse(world), teacherId: unknownId },
+        request: async (context) => ({
+          body: { courseId: await untaughtCourse(context), teacherId: unknownId },
         }),
       },
     },
     does: {
-      'makes the teacher the current one': async (world) => {
-        const body = { courseId: await untaughtCourse(world), teacherId: (await newTeacher(world)).id };
-        await world.call('ROLE_ADMIN', 'assignTeacher', { body });
-        expect((await teacherOf(world, body.courseId)) === body.teacherId, 'another one teaches');
+      'makes the teacher the current one': async (context) => {
+        const body = { courseId: await untaughtCourse(context), teacherId: (await newTeacher(context)).id };
+        await context.call('ROLE_ADMIN', 'assignTeacher', { body });
+        expect((await teacherOf(context, body.courseId)) === body.teacherId, 'another one teaches');
       },
-      'shows the contract on the teacher': async (world) => {
-        const courseId = await createCourse(world);
-        const { id: teacherId } = await createTeacher(world);
-        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
-        const courses = (await readTeacher(world, teacherId)).teacher_has_courses.map(({ id }) => id);
+      'shows the contract on the teacher': async (context) => {
+        const courseId = await createCourse(context);
+        const { id: teacherId } = await createTeacher(context);
+        await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId } });
+        const courses = (await readTeacher(context, teacherId)).teacher_has_courses.map(({ id }) => id);
         expect(courses.join() === String(courseId), `the teacher shows contracts ${courses.join()}`);
       },
     },
@@ -116,18 +120,18 @@ export const teaching = {
     rows: ['API-065'],
     // The rows of the previous and the new teacher change.
     rowsChanged: 2,
-    good: async (world) => ({
+    good: async (context) => ({
       body: {
-        courseId: await taughtCourse(world),
-        teacherId: (await newTeacher(world)).id,
+        courseId: await taughtCourse(context),
+        teacherId: (await newTeacher(context)).id,
         removeMotive: 'Congé - Leave',
         hoursDone: 6,
       },
     }),
-    unknown: async (world) => ({
+    unknown: async (context) => ({
       body: {
         courseId: unknownId,
-        teacherId: (await otherTeacher(world)).id,
+        teacherId: (await otherTeacher(context)).id,
         removeMotive: 'Congé',
         hoursDone: 6,
       },
@@ -137,33 +141,33 @@ export const teaching = {
       'a teacher who has another class at that time': {
         status: 409,
         code: 'clash',
-        request: async (world) => {
-          const { courseId, teacherId } = await clashingTeacher(world);
-          const former = (await otherTeacher(world)).id;
-          await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: former } });
+        request: async (context) => {
+          const { courseId, teacherId } = await clashingTeacher(context);
+          const former = (await otherTeacher(context)).id;
+          await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId, teacherId: former } });
           const body = { courseId, teacherId, removeMotive: 'Congé', hoursDone: 0, accept_clashes: false };
           return { body };
         },
       },
       'an archived teacher': {
         status: 409,
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            courseId: await taughtCourse(world),
-            teacherId: await archivedTeacher(world),
+            courseId: await taughtCourse(context),
+            teacherId: await archivedTeacher(context),
             removeMotive: 'Congé',
             hoursDone: 6,
           },
         }),
       },
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         return [
           courseId,
           {
             body: {
               courseId,
-              teacherId: (await otherTeacher(world)).id,
+              teacherId: (await otherTeacher(context)).id,
               removeMotive: 'Congé - Leave',
               hoursDone: 6,
             },
@@ -172,37 +176,37 @@ export const teaching = {
       }),
       'a contract that is done': {
         status: 400,
-        request: async (world) => {
-          const { courseId } = await taughtEnrolment(world);
+        request: async (context) => {
+          const { courseId } = await taughtEnrolment(context);
           const body = { id: courseId, course_status_id: 3 };
-          await world.call('ROLE_ADMIN', 'updateCourseStatus', { body });
-          const { id: teacherId } = await newTeacher(world);
+          await context.call('ROLE_ADMIN', 'updateCourseStatus', { body });
+          const { id: teacherId } = await newTeacher(context);
           return { body: { courseId, teacherId, removeMotive: 'Congé', hoursDone: 6 } };
         },
       },
       'a former teacher who is another one now': {
         status: 409,
-        request: async (world) => {
-          world.requiresExtension('belonging');
-          const { body, teacherId } = await changed(world);
+        request: async (context) => {
+          context.requiresExtension('belonging');
+          const { body, teacherId } = await changed(context);
           return { body: { ...body, formerTeacherId: teacherId } };
         },
       },
       'a change whose months are not named': {
         status: 409,
-        request: async (world) => {
-          world.requiresExtension('belonging');
-          const { body, courseId } = await changed(world);
-          await record(world, courseId, '1984-05-16');
+        request: async (context) => {
+          context.requiresExtension('belonging');
+          const { body, courseId } = await changed(context);
+          await record(context, courseId, '1984-05-16');
           return { body };
         },
       },
       'a contract without a teacher': {
         status: 400,
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            courseId: await untaughtCourse(world),
-            teacherId: (await otherTeacher(world)).id,
+            courseId: await untaughtCourse(context),
+            teacherId: (await otherTeacher(context)).id,
             removeMotive: 'Congé',
             hoursDone: 6,
           },
@@ -211,9 +215,9 @@ export const teaching = {
       'a teacher who does not exist': {
         status: 400,
         field: 'teacherId',
-        request: async (world) => ({
+        request: async (context) => ({
           body: {
-            courseId: await taughtCourse(world),
+            courseId: await taughtCourse(context),
             teacherId: unknownId,
             removeMotive: 'Congé',
             hoursDone: 6,
@@ -223,12 +227,12 @@ export const teaching = {
       'the teacher whom the contract has': {
         status: 400,
         field: 'teacherId',
-        request: async (world) => {
-          const courseId = await taughtCourse(world);
+        request: async (context) => {
+          const courseId = await taughtCourse(context);
           return {
             body: {
               courseId,
-              teacherId: await teacherOf(world, courseId),
+              teacherId: await teacherOf(context, courseId),
               removeMotive: 'Congé',
               hoursDone: 6,
             },
@@ -237,21 +241,21 @@ export const teaching = {
       },
     },
     does: {
-      'makes the teacher the current one': async (world) => {
-        const courseId = await taughtCourse(world);
-        const { id: teacherId } = await newTeacher(world);
+      'makes the teacher the current one': async (context) => {
+        const courseId = await taughtCourse(context);
+        const { id: teacherId } = await newTeacher(context);
         const body = { courseId, teacherId, removeMotive: 'Congé - Leave', hoursDone: 6 };
-        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
-        expect((await teacherOf(world, courseId)) === teacherId, 'another one teaches');
+        await context.call('ROLE_ADMIN', 'changeTeacher', { body });
+        expect((await teacherOf(context, courseId)) === teacherId, 'another one teaches');
       },
-      'keeps who taught before, with the reason and the hours': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      'keeps who taught before, with the reason and the hours': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         const query = { courseId };
-        const before = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
-        const { id: teacherId } = await otherTeacher(world);
+        const before = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        const { id: teacherId } = await otherTeacher(context);
         const body = { courseId, teacherId, removeMotive: 'Congé parental', hoursDone: 7.5 };
-        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
-        const { data } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
+        await context.call('ROLE_ADMIN', 'changeTeacher', { body });
+        const { data } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', { query });
         expectFields(data[0], { 'current_teacher.teacher.id': teacherId });
         // Optional for a backend.
         if (data[0]?.previous_teachers === undefined) return;
@@ -262,13 +266,13 @@ export const teaching = {
         });
       },
       'leaves a class of a day before to the former teacher, and gives one of the day to the new one': async (
-        world,
+        context,
       ) => {
-        world.requiresExtension('belonging');
-        const { courseId, teacherId, formerId, body } = await changed(world);
-        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
-        for (const day of ['1984-05-15', '1984-05-16']) await record(world, courseId, day);
-        const { data } = await world.call<{ data: HoursClass[] }>('ROLE_ADMIN', 'getHoursClasses', {
+        context.requiresExtension('belonging');
+        const { courseId, teacherId, formerId, body } = await changed(context);
+        await context.call('ROLE_ADMIN', 'changeTeacher', { body });
+        for (const day of ['1984-05-15', '1984-05-16']) await record(context, courseId, day);
+        const { data } = await context.call<{ data: HoursClass[] }>('ROLE_ADMIN', 'getHoursClasses', {
           query: { month: '1984-05' },
         });
         const given = data.flatMap(({ course, date, teacher }) =>
@@ -276,56 +280,56 @@ export const teaching = {
         );
         const right = [`1984-05-15 ${formerId}`, `1984-05-16 ${teacherId}`];
         expect(given.join() === right.join(), `the classes are ${given.join()}`);
-        const { data: read } = await world.call<CourseList>('ROLE_ADMIN', 'listCourses', {
+        const { data: read } = await context.call<CourseList>('ROLE_ADMIN', 'listCourses', {
           query: { courseId },
         });
         const periods = read[0]?.teaching?.map(({ from, teacher }) => `${from} ${teacher.id}`);
         if (periods === undefined) return;
         expect(periods.join() === `null ${formerId},1984-05-16 ${teacherId}`, `they teach ${periods.join()}`);
       },
-      'ends the reach of the former teacher': async (world) => {
-        const { courseId } = await taughtEnrolment(world);
+      'ends the reach of the former teacher': async (context) => {
+        const { courseId } = await taughtEnrolment(context);
         const reach = async () =>
-          (await world.answer('ROLE_TEACHER', 'listAttendance', { query: { courseId } })).status;
+          (await context.answer('ROLE_TEACHER', 'listAttendance', { query: { courseId } })).status;
         expect((await reach()) === 200, 'the teacher does not reach the contract');
-        const { id: teacherId } = await otherTeacher(world);
+        const { id: teacherId } = await otherTeacher(context);
         const body = { courseId, teacherId, removeMotive: 'Congé', hoursDone: 1 };
-        await world.call('ROLE_ADMIN', 'changeTeacher', { body });
+        await context.call('ROLE_ADMIN', 'changeTeacher', { body });
         const status = await reach();
         expect(status === 403, `the former teacher is answered with ${status}`);
-        const { data } = await world.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
+        const { data } = await context.call<CourseList>('ROLE_TEACHER', 'listCourses', { query: many });
         expect(!data.some(({ id }) => id === courseId), 'the contract is in the list of the former teacher');
       },
     },
   },
   previewTeacherChange: {
     onlyReads: true,
-    good: async (world) => {
-      const { courseId, teacherId } = await changed(world);
+    good: async (context) => {
+      const { courseId, teacherId } = await changed(context);
       return { body: { courseId, teacherId, from: '1984-05-16' } };
     },
     unknown: () => ({ body: { courseId: unknownId, from: '1984-05-16' } }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { courseId, from: '1984-05-16' } }];
       }),
       'a teacher who does not exist': {
         status: 400,
         field: 'teacherId',
-        request: async (world) => ({
-          body: { courseId: (await changed(world)).courseId, teacherId: unknownId, from: '1984-05-16' },
+        request: async (context) => ({
+          body: { courseId: (await changed(context)).courseId, teacherId: unknownId, from: '1984-05-16' },
         }),
       },
     },
     does: {
       'counts what the teacher gave before the day, and names no month without a new teacher': async (
-        world,
+        context,
       ) => {
-        const { courseId } = await changed(world);
-        for (const day of ['1984-05-15', '1984-05-16']) await record(world, courseId, day);
+        const { courseId } = await changed(context);
+        for (const day of ['1984-05-15', '1984-05-16']) await record(context, courseId, day);
         const body = { courseId, from: '1984-05-16' };
-        const { data } = await world.call<PreviewTeacherChangeResponse>(
+        const { data } = await context.call<PreviewTeacherChangeResponse>(
           'ROLE_ADMIN',
           'previewTeacherChange',
           {
@@ -335,12 +339,12 @@ export const teaching = {
         expect(data.minutes_done === 60, `${data.minutes_done} minutes are counted`);
         expect(data.months.length === 0, `it names ${JSON.stringify(data.months)}`);
       },
-      'names the months of both teachers, and changes nothing': async (world) => {
-        const { courseId, teacherId, formerId } = await changed(world);
-        await record(world, courseId, '1984-05-16');
+      'names the months of both teachers, and changes nothing': async (context) => {
+        const { courseId, teacherId, formerId } = await changed(context);
+        await record(context, courseId, '1984-05-16');
         const body = { courseId, teacherId, from: '1984-05-16' };
         const read = async () =>
-          (await world.call<PreviewTeacherChangeResponse>('ROLE_ADMIN', 'previewTeacherChange', { body }))
+          (await context.call<PreviewTeacherChangeResponse>('ROLE_ADMIN', 'previewTeacherChange', { body }))
             .data;
         const { months, teachers } = await read();
         const named = months.map(({ teacher_id, month }) => `${teacher_id} ${month}`).toSorted();
@@ -355,20 +359,20 @@ export const teaching = {
     rows: ['API-078'],
     sendsMail: true,
     leavesNoTrace: true,
-    good: async (world) => ({ body: { courseId: (await taughtEnrolment(world)).courseId } }),
+    good: async (context) => ({ body: { courseId: (await taughtEnrolment(context)).courseId } }),
     unknown: () => ({ body: { courseId: unknownId } }),
     refuses: {
-      'an archived contract': refusedWhenArchived(async (world) => {
-        const courseId = await createCourse(world);
+      'an archived contract': refusedWhenArchived(async (context) => {
+        const courseId = await createCourse(context);
         return [courseId, { body: { courseId } }];
       }),
       'a contract without a teacher': {
         status: 400,
-        request: async (world) => ({ body: { courseId: await untaughtCourse(world) } }),
+        request: async (context) => ({ body: { courseId: await untaughtCourse(context) } }),
       },
       'a teacher whose account is not active': {
         status: 409,
-        request: async (world) => ({ body: { courseId: await taughtCourse(world) } }),
+        request: async (context) => ({ body: { courseId: await taughtCourse(context) } }),
       },
     },
   },

@@ -5,14 +5,14 @@ import type {
   PlannedClass,
   Unavailability,
   UnavailabilityInput,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { otherTeacher, ownTeacherId } from '../facts.ts';
 import { expectFields } from '../fields.ts';
+import type { Role } from '../openapi.ts';
 import { plan, plannedCourse } from '../records/plans.ts';
 import { createTeacher } from '../records/teachers.ts';
-import type { Role } from '../treaty.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 const weekly: UnavailabilityInput = {
   starts_on: null,
@@ -33,37 +33,41 @@ const firstDays = {
   name: 'api-check',
 } as const satisfies UnavailabilityInput;
 
-async function added(world: World, teacher_id: number, entry: UnavailabilityInput): Promise<Unavailability> {
+async function added(
+  context: TestContext,
+  teacher_id: number,
+  entry: UnavailabilityInput,
+): Promise<Unavailability> {
   const body = { teacher_id, ...entry };
-  return (await world.call<{ data: Unavailability }>('ROLE_ADMIN', 'createUnavailability', { body })).data;
+  return (await context.call<{ data: Unavailability }>('ROLE_ADMIN', 'createUnavailability', { body })).data;
 }
 
-const ofRole = async (world: World, role: Role) =>
-  role === 'ROLE_TEACHER' ? ownTeacherId(world) : (await otherTeacher(world)).id;
+const ofRole = async (context: TestContext, role: Role) =>
+  role === 'ROLE_TEACHER' ? ownTeacherId(context) : (await otherTeacher(context)).id;
 
-async function entryOf(world: World, role: Role): Promise<Unavailability> {
-  return added(world, await ofRole(world, role), weekly);
+async function entryOf(context: TestContext, role: Role): Promise<Unavailability> {
+  return added(context, await ofRole(context, role), weekly);
 }
 
-const foreignEntry = async (world: World) => added(world, (await otherTeacher(world)).id, weekly);
+const foreignEntry = async (context: TestContext) => added(context, (await otherTeacher(context)).id, weekly);
 
 const pathOf = ({ id }: Unavailability) => ({ path: { id } });
 
 /** A new teacher who is away on the first days of the plan, and a contract of the teacher without a plan. */
 async function awayTeacher(
-  world: World,
+  context: TestContext,
 ): Promise<{ courseId: number; teacherId: number; classes: PlannedClass[] }> {
-  world.requiresExtension('planned-classes');
-  const { course, classes } = await plannedCourse(world);
-  const { id: teacherId } = await createTeacher(world);
-  await added(world, teacherId, firstDays);
+  context.requiresExtension('planned-classes');
+  const { course, classes } = await plannedCourse(context);
+  const { id: teacherId } = await createTeacher(context);
+  await added(context, teacherId, firstDays);
   return { courseId: course.id, teacherId, classes };
 }
 
 export const unavailability = {
   listUnavailability: {
     good: () => ({}),
-    foreign: async (world) => ({ query: { teacherId: (await otherTeacher(world)).id } }),
+    foreign: async (context) => ({ query: { teacherId: (await otherTeacher(context)).id } }),
     refuses: {
       'an end before the beginning': {
         status: 400,
@@ -71,10 +75,10 @@ export const unavailability = {
       },
     },
     does: {
-      'has what concerns the days between the two bounds, of one teacher or of all': async (world) => {
-        const { id: teacherId } = await createTeacher(world);
-        const entry = await added(world, teacherId, firstDays);
-        const every = await added(world, teacherId, weekly);
+      'has what concerns the days between the two bounds, of one teacher or of all': async (context) => {
+        const { id: teacherId } = await createTeacher(context);
+        const entry = await added(context, teacherId, firstDays);
+        const every = await added(context, teacherId, weekly);
         for (const [query, isThere] of [
           [{ from: '2035-01-10' }, true],
           [{ from: '2035-01-11' }, false],
@@ -82,7 +86,7 @@ export const unavailability = {
           [{ to: '2035-01-07' }, false],
         ] as const) {
           for (const owner of [{ teacherId }, {}]) {
-            const { data } = await world.call<ListUnavailabilityResponse>(
+            const { data } = await context.call<ListUnavailabilityResponse>(
               'ROLE_ADMIN',
               'listUnavailability',
               {
@@ -100,9 +104,9 @@ export const unavailability = {
     },
   },
   createUnavailability: {
-    good: async (world, role) => ({ body: { ...weekly, teacher_id: await ofRole(world, role) } }),
+    good: async (context, role) => ({ body: { ...weekly, teacher_id: await ofRole(context, role) } }),
     unknown: () => ({ body: { ...weekly, teacher_id: unknownId } }),
-    foreign: async (world) => ({ body: { ...weekly, teacher_id: (await otherTeacher(world)).id } }),
+    foreign: async (context) => ({ body: { ...weekly, teacher_id: (await otherTeacher(context)).id } }),
     refuses: {
       'an administrator who names no teacher': {
         status: 400,
@@ -113,45 +117,49 @@ export const unavailability = {
       'days without an end': {
         status: 400,
         field: 'ends_on',
-        request: async (world) => ({
-          body: { ...firstDays, ends_on: null, teacher_id: (await otherTeacher(world)).id },
+        request: async (context) => ({
+          body: { ...firstDays, ends_on: null, teacher_id: (await otherTeacher(context)).id },
         }),
       },
       'an end before the beginning': {
         status: 400,
         field: 'ends_on',
-        request: async (world) => ({
-          body: { ...firstDays, ends_on: '2035-01-07', teacher_id: (await otherTeacher(world)).id },
+        request: async (context) => ({
+          body: { ...firstDays, ends_on: '2035-01-07', teacher_id: (await otherTeacher(context)).id },
         }),
       },
       'a start without an end on the day': {
         status: 400,
         field: 'ends_at',
-        request: async (world) => ({
-          body: { ...weekly, ends_at: null, teacher_id: (await otherTeacher(world)).id },
+        request: async (context) => ({
+          body: { ...weekly, ends_at: null, teacher_id: (await otherTeacher(context)).id },
         }),
       },
       'hours without a length': {
         status: 400,
         field: 'ends_at',
-        request: async (world) => ({
-          body: { ...weekly, ends_at: '04:00', teacher_id: (await otherTeacher(world)).id },
+        request: async (context) => ({
+          body: { ...weekly, ends_at: '04:00', teacher_id: (await otherTeacher(context)).id },
         }),
       },
     },
     does: {
-      'is the own of a teacher who names none': async (world) => {
-        const { data } = await world.call<{ data: Unavailability }>('ROLE_TEACHER', 'createUnavailability', {
-          body: weekly,
-        });
-        const own = await ownTeacherId(world);
+      'is the own of a teacher who names none': async (context) => {
+        const { data } = await context.call<{ data: Unavailability }>(
+          'ROLE_TEACHER',
+          'createUnavailability',
+          {
+            body: weekly,
+          },
+        );
+        const own = await ownTeacherId(context);
         expect(data.teacher.id === own, `it is that of teacher ${data.teacher.id}`);
         expectFields(data, { weekday: 6, begins_at: '04:00' });
       },
-      'is asked about when the teacher gets classes at that time, and marks them': async (world) => {
-        const { courseId, teacherId } = await awayTeacher(world);
+      'is asked about when the teacher gets classes at that time, and marks them': async (context) => {
+        const { courseId, teacherId } = await awayTeacher(context);
         const body = { courseId, teacherId };
-        const asked = await world.answer<{ code?: string; errors?: { unavailable?: string[] } }>(
+        const asked = await context.answer<{ code?: string; errors?: { unavailable?: string[] } }>(
           'ROLE_ADMIN',
           'assignTeacher',
           { body: { ...body, accept_clashes: false } },
@@ -159,46 +167,46 @@ export const unavailability = {
         expect(asked.status === 409 && asked.body.code === 'clash', `it answers ${asked.status}`);
         const named = asked.body.errors?.unavailable?.map((text) => text.slice(0, 16));
         expect(String(named) === '2035-01-08 12:00,2035-01-10 09:30', `it names ${String(named)}`);
-        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { ...body, accept_clashes: true } });
-        const { classes } = await world.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
+        await context.call('ROLE_ADMIN', 'assignTeacher', { body: { ...body, accept_clashes: true } });
+        const { classes } = await context.call<GetCoursePlanResponse>('ROLE_ADMIN', 'getCoursePlan', {
           path: { courseId },
         });
         const away = classes.filter(({ teacher_away }) => teacher_away === 1).map(({ date }) => date);
         expect(away.join() === '2035-01-08,2035-01-10', `the teacher is away on ${away.join()}`);
-        const { data } = await world.call<ListUnavailabilityResponse>('ROLE_ADMIN', 'listUnavailability', {
+        const { data } = await context.call<ListUnavailabilityResponse>('ROLE_ADMIN', 'listUnavailability', {
           query: { teacherId },
         });
         expect(data[0]?.planned_classes === 2, `it counts ${data[0]?.planned_classes} classes`);
       },
-      'tells a teacher which of the own classes a colleague cannot give': async (world) => {
-        world.requiresExtension('belonging');
-        const own = await ownTeacherId(world);
-        const { course, classes } = await plannedCourse(world, { ...plan, number_of_classes: 3 });
-        await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: course.id, teacherId: own } });
-        const before = await world.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
+      'tells a teacher which of the own classes a colleague cannot give': async (context) => {
+        context.requiresExtension('belonging');
+        const own = await ownTeacherId(context);
+        const { course, classes } = await plannedCourse(context, { ...plan, number_of_classes: 3 });
+        await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: course.id, teacherId: own } });
+        const before = await context.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
         const colleague = before.data[0];
         expect(colleague !== undefined, 'there is no colleague');
-        const entry = await added(world, colleague?.id ?? 0, firstDays);
-        const { data } = await world.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
+        const entry = await added(context, colleague?.id ?? 0, firstDays);
+        const { data } = await context.call<GetColleaguesResponse>('ROLE_TEACHER', 'getColleagues');
         const away = data.find(({ id }) => id === colleague?.id)?.away_for ?? [];
-        await world.call('ROLE_ADMIN', 'deleteUnavailability', pathOf(entry));
+        await context.call('ROLE_ADMIN', 'deleteUnavailability', pathOf(entry));
         const met = classes.map(({ id }) => away.includes(id));
         expect(String(met) === 'true,true,false', `it is ${String(met)}`);
       },
     },
   },
   changeUnavailability: {
-    good: async (world, role) => ({
-      ...pathOf(await entryOf(world, role)),
+    good: async (context, role) => ({
+      ...pathOf(await entryOf(context, role)),
       body: { ...weekly, weekday: 7 as const },
     }),
     unknown: () => ({ path: { id: unknownId }, body: weekly }),
-    foreign: async (world) => ({ ...pathOf(await foreignEntry(world)), body: weekly }),
+    foreign: async (context) => ({ ...pathOf(await foreignEntry(context)), body: weekly }),
     refuses: {
       'a change from another version': {
         status: 412,
-        request: async (world) => ({
-          ...pathOf(await foreignEntry(world)),
+        request: async (context) => ({
+          ...pathOf(await foreignEntry(context)),
           body: { ...weekly, weekday: 7 as const },
           headers: { 'If-Match': '"another version"' },
         }),
@@ -206,22 +214,22 @@ export const unavailability = {
       'a week without a weekday and days': {
         status: 400,
         field: 'starts_on',
-        request: async (world) => ({
-          ...pathOf(await foreignEntry(world)),
+        request: async (context) => ({
+          ...pathOf(await foreignEntry(context)),
           body: { ...weekly, weekday: null },
         }),
       },
     },
   },
   deleteUnavailability: {
-    good: async (world, role) => pathOf(await entryOf(world, role)),
+    good: async (context, role) => pathOf(await entryOf(context, role)),
     unknown: () => ({ path: { id: unknownId } }),
-    foreign: async (world) => pathOf(await foreignEntry(world)),
+    foreign: async (context) => pathOf(await foreignEntry(context)),
     refuses: {
       'an entry that has changed': {
         status: 412,
-        request: async (world) => ({
-          ...pathOf(await foreignEntry(world)),
+        request: async (context) => ({
+          ...pathOf(await foreignEntry(context)),
           headers: { 'If-Match': '"another version"' },
         }),
       },

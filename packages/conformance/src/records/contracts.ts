@@ -1,6 +1,6 @@
-import type { Course } from '@portal/api-client/treaty';
+import type { Course } from '@portal/api-client/openapi';
 import { lookup } from '../facts.ts';
-import type { World } from '../World.ts';
+import type { TestContext } from '../TestContext.ts';
 
 /** The response of a call that saves a contract. */
 export interface SavedCourse {
@@ -8,23 +8,23 @@ export interface SavedCourse {
 }
 
 /** Returns the suite's contract, so that changes affect no other record. */
-export function newCourse(world: World): Promise<number> {
-  return world.find('a contract of its own', () => createCourse(world));
+export function newCourse(context: TestContext): Promise<number> {
+  return context.find('a contract of its own', () => createCourse(context));
 }
 
 /** Creates another contract for the suite, pending and without a teacher. */
-export async function createCourse(world: World): Promise<number> {
-  const body = await courseInput(world);
-  return (await world.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body })).data.id;
+export async function createCourse(context: TestContext): Promise<number> {
+  const body = await courseInput(context);
+  return (await context.call<SavedCourse>('ROLE_ADMIN', 'createCourse', { body })).data.id;
 }
 
 /** The body that creates a contract. */
-export async function courseInput(world: World) {
+export async function courseInput(context: TestContext) {
   return {
     course: {
-      languages_id: await lookup(world, 'listLanguages'),
-      course_types_id: await lookup(world, 'listCourseTypes'),
-      complementary_description_type: world.newName(),
+      languages_id: await lookup(context, 'listLanguages'),
+      course_types_id: await lookup(context, 'listCourseTypes'),
+      complementary_description_type: context.newName(),
     },
     course_details: {
       total_classes: 12,
@@ -36,7 +36,7 @@ export async function courseInput(world: World) {
       location: 'Montréal',
     },
     client_details: {
-      companies_id: await lookup(world, 'listCompanies'),
+      companies_id: await lookup(context, 'listCompanies'),
       contact_person: 'Chloé Désilets',
       invoice: null,
     },
@@ -44,12 +44,12 @@ export async function courseInput(world: World) {
 }
 
 /** Makes a call that saves a contract. Returns the contract in the response. */
-export const savedCourse = async (world: World, operationId: string, body: object): Promise<Course> =>
-  (await world.call<{ data: Course }>('ROLE_ADMIN', operationId, { body })).data;
+export const savedCourse = async (context: TestContext, operationId: string, body: object): Promise<Course> =>
+  (await context.call<{ data: Course }>('ROLE_ADMIN', operationId, { body })).data;
 
 /** Creates a contract with this number of classes. */
-export async function withTotal(world: World, total_classes: number): Promise<number> {
-  const id = await createCourse(world);
-  await savedCourse(world, 'updateCourse', { course: { id }, course_details: { total_classes } });
+export async function withTotal(context: TestContext, total_classes: number): Promise<number> {
+  const id = await createCourse(context);
+  await savedCourse(context, 'updateCourse', { course: { id }, course_details: { total_classes } });
   return id;
 }

@@ -3,8 +3,8 @@ import type {
   CoursePlanInput,
   GetCoursePlanResponse,
   PlannedClass,
-} from '@portal/api-client/treaty';
-import type { World } from '../World.ts';
+} from '@portal/api-client/openapi';
+import type { TestContext } from '../TestContext.ts';
 import { createCourse } from './contracts.ts';
 import { createDetailedStudent } from './students.ts';
 import { createTeacher } from './teachers.ts';
@@ -28,15 +28,15 @@ export const dates = ['2035-01-08', '2035-01-10', '2035-01-22', '2035-01-24', '2
 
 /** Saves the plan for a new contract. */
 export async function plannedCourse(
-  world: World,
+  context: TestContext,
   body: CoursePlanInput = plan,
 ): Promise<GetCoursePlanResponse> {
-  const courseId = await createCourse(world);
-  return world.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
+  const courseId = await createCourse(context);
+  return context.call('ROLE_ADMIN', 'saveCoursePlan', { path: { courseId }, body });
 }
 
 /** Records a future class as if it had been given on an earlier day. Returns its record. */
-export async function recorded(world: World, planned: PlannedClass): Promise<Attendance> {
+export async function recorded(context: TestContext, planned: PlannedClass): Promise<Attendance> {
   const body = {
     courses_id: planned.course_id,
     date_class: '2026-11-03',
@@ -44,28 +44,32 @@ export async function recorded(world: World, planned: PlannedClass): Promise<Att
     total_hours: planned.minutes,
     planned_class_id: planned.id,
   };
-  return (await world.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
+  return (await context.call<{ data: Attendance }>('ROLE_ADMIN', 'addAttendance', { body })).data;
 }
 
 /** Creates two contracts without people whose planned classes are at the same time. */
-export async function overlappingCourses(world: World): Promise<readonly [number, number]> {
-  world.requiresExtension('planned-classes');
-  const [one, other] = [await plannedCourse(world), await plannedCourse(world)];
+export async function overlappingCourses(context: TestContext): Promise<readonly [number, number]> {
+  context.requiresExtension('planned-classes');
+  const [one, other] = [await plannedCourse(context), await plannedCourse(context)];
   return [one.course.id, other.course.id];
 }
 
 /** Returns a student of one contract, and another contract whose planned classes are at the same time. */
-export async function clashingStudent(world: World): Promise<{ courseId: number; studentId: number }> {
-  const [taken, courseId] = await overlappingCourses(world);
-  const { id: studentId } = await createDetailedStudent(world);
-  await world.call('ROLE_ADMIN', 'assignStudents', { body: { courseId: taken, studentId: [studentId] } });
+export async function clashingStudent(
+  context: TestContext,
+): Promise<{ courseId: number; studentId: number }> {
+  const [taken, courseId] = await overlappingCourses(context);
+  const { id: studentId } = await createDetailedStudent(context);
+  await context.call('ROLE_ADMIN', 'assignStudents', { body: { courseId: taken, studentId: [studentId] } });
   return { courseId, studentId };
 }
 
 /** Returns a teacher of one contract, and another contract whose planned classes are at the same time. */
-export async function clashingTeacher(world: World): Promise<{ courseId: number; teacherId: number }> {
-  const [taken, courseId] = await overlappingCourses(world);
-  const { id: teacherId } = await createTeacher(world);
-  await world.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: taken, teacherId } });
+export async function clashingTeacher(
+  context: TestContext,
+): Promise<{ courseId: number; teacherId: number }> {
+  const [taken, courseId] = await overlappingCourses(context);
+  const { id: teacherId } = await createTeacher(context);
+  await context.call('ROLE_ADMIN', 'assignTeacher', { body: { courseId: taken, teacherId } });
   return { courseId, teacherId };
 }

@@ -1,45 +1,45 @@
-import type { Student, StudentList } from '@portal/api-client/treaty';
+import type { Student, StudentList } from '@portal/api-client/openapi';
 import { twoOf } from '../facts.ts';
 import { bodyOf, field, type SentField } from '../fields.ts';
-import { expect, type World } from '../World.ts';
+import { expect, type TestContext } from '../TestContext.ts';
 
 /** Returns the suite's student, the same one each time. */
-export function newStudent(world: World): Promise<Student> {
-  return world.find('a student of its own', () => createStudent(world));
+export function newStudent(context: TestContext): Promise<Student> {
+  return context.find('a student of its own', () => createStudent(context));
 }
 
 /** Creates a student with a name, an address and a city. */
-export async function createStudent(world: World): Promise<Student> {
-  const body = { student: studentInput(world), studentInformationCourse: [] };
-  return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
+export async function createStudent(context: TestContext): Promise<Student> {
+  const body = { student: studentInput(context), studentInformationCourse: [] };
+  return (await context.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }
 
 /** Returns a student with a new name, in the form of the create call. */
-export const studentInput = (world: World) => ({
+export const studentInput = (context: TestContext) => ({
   name: 'Inès',
-  lastName: world.newName(),
-  email: world.newEmail(),
+  lastName: context.newName(),
+  email: context.newEmail(),
   phone: null,
   city: 'Laval',
 });
 
 /** Reads a student. Reads twice, since the first read by an administrator removes the star. */
-export async function readStudent(world: World, id: number): Promise<Student> {
+export async function readStudent(context: TestContext, id: number): Promise<Student> {
   const query = { id };
-  await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
-  const { data } = await world.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+  await context.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
+  const { data } = await context.call<StudentList>('ROLE_ADMIN', 'listStudents', { query });
   const [student] = data;
   expect(student !== undefined && data.length === 1, `student ${id} is read as ${data.length} rows`);
   return student;
 }
 
 /** Every field of a student, with one of two distinct values. */
-export async function studentFields(world: World, which: 0 | 1): Promise<SentField[]> {
-  const company = (await twoOf(world, 'listCompanies'))[which];
+export async function studentFields(context: TestContext, which: 0 | 1): Promise<SentField[]> {
+  const company = (await twoOf(context, 'listCompanies'))[which];
   return [
     field('student.name', `Anaïs ${which}`, 'name'),
-    field('student.lastName', world.newName(), 'last_name'),
-    field('student.email', world.newEmail(), 'email'),
+    field('student.lastName', context.newName(), 'last_name'),
+    field('student.email', context.newEmail(), 'email'),
     field('student.phone', `514555010${which}`, 'phone'),
     field('student.mobile', `438555020${which}`, 'mobile'),
     field('student.city', `Gatineau ${which}`, 'city'),
@@ -61,7 +61,7 @@ export const wishes = {
 };
 
 /** Creates a student with a value in every field, and with `more` in the body. */
-export async function createDetailedStudent(world: World, more: object = {}): Promise<Student> {
-  const body = bodyOf(await studentFields(world, 0), { studentInformationCourse: [], ...more });
-  return (await world.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
+export async function createDetailedStudent(context: TestContext, more: object = {}): Promise<Student> {
+  const body = bodyOf(await studentFields(context, 0), { studentInformationCourse: [], ...more });
+  return (await context.call<{ data: Student }>('ROLE_ADMIN', 'createStudent', { body })).data;
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
-import { type ChaseMark, chaseKey, isSnoozed } from './contract-chase.ts';
+import { type FollowUpMark, followUpKey, isSnoozed } from './contract-follow-up.ts';
 
 /** A snooze or reminder of an administrator, as the backend stores it. */
-export interface Snooze extends ChaseMark {
+export interface Snooze extends FollowUpMark {
   id: number;
   /** Whether the follow-up is snoozed for everyone. */
   isShared: boolean;
@@ -13,7 +13,7 @@ export interface Snooze extends ChaseMark {
 }
 
 /** A mark with its owner and audience. */
-export interface SharedMark extends ChaseMark {
+export interface SharedMark extends FollowUpMark {
   /** Whether the follow-up is snoozed for everyone. */
   isShared?: boolean;
   /** The colleague who snoozed it; undefined if it was the user. */
@@ -29,7 +29,7 @@ export function marksFor(snoozes: readonly Snooze[], userId: number, today: Cale
   const isOwn = ({ owner }: Snooze) => owner.id === userId;
   for (const snooze of snoozes.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
     const { contractId, kind, until, isShared, owner } = snooze;
-    const key = chaseKey(snooze);
+    const key = followUpKey(snooze);
     if (isOwn(snooze)) {
       marks.set(key, { contractId, kind, until, remindedOn: snooze.remindedOn, isShared });
     } else if (isShared && isSnoozed(snooze, today)) {

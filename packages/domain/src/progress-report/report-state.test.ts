@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aContractToChase } from '../contract/contract-chase.fixtures.ts';
-import { toChase } from '../contract/contract-chase.ts';
+import { aContractToFollowUp } from '../contract/contract-follow-up.fixtures.ts';
+import { toFollowUp } from '../contract/contract-follow-up.ts';
 import { aCompanyReportRow, aStudentReport } from './progress-report.fixtures.ts';
 import { isReportDue, reportStateOf } from './report-state.ts';
 
@@ -19,7 +19,7 @@ describe('a missing report', () => {
     ['after the last class, without an end', { ...running, endsOn: null, attendanceComplete: true }, true],
   ])('%s is due as the inbox follows it up', (_when, contract, isDue) => {
     expect(isReportDue(contract, today, limits)).toBe(isDue);
-    const kinds = toChase(aContractToChase({ ...contract, reportsDue: 1 }), today, limits);
+    const kinds = toFollowUp(aContractToFollowUp({ ...contract, reportsDue: 1 }), today, limits);
     expect(kinds.some(({ kind }) => kind === 'reports')).toBe(isDue);
   });
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysUntil } from '../calendar/days-until.ts';
-import type { ChaseLimits } from '../contract/chase-limits.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { FollowUpLimits } from '../contract/follow-up-limits.ts';
 import type { Person } from '../person/person.ts';
 import type { CompanyReportRow, LastReport } from './progress-report.ts';
 
@@ -22,7 +22,7 @@ export interface ReportRow extends CompanyReportRow {
 export function isReportDue(
   { status, endsOn, attendanceComplete }: Pick<Contract, 'status' | 'endsOn' | 'attendanceComplete'>,
   today: CalendarDate,
-  { noticeDays }: Pick<ChaseLimits, 'noticeDays'>,
+  { noticeDays }: Pick<FollowUpLimits, 'noticeDays'>,
 ): boolean {
   if (status !== 'activated') return status === 'done';
   return attendanceComplete || (endsOn !== null && daysUntil(endsOn, today) <= noticeDays);
@@ -33,7 +33,7 @@ export function reportStateOf(
   report: Pick<LastReport, 'file' | 'form'> | null,
   contract: Parameters<typeof isReportDue>[0],
   today: CalendarDate,
-  limits: Pick<ChaseLimits, 'noticeDays'>,
+  limits: Pick<FollowUpLimits, 'noticeDays'>,
 ): ReportState | null {
   if (!report?.form && !report?.file) return isReportDue(contract, today, limits) ? 'due' : null;
   return report.form?.status === 'incomplete' ? 'started' : 'submitted';

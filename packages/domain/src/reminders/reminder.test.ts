@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { defaultChaseLimits } from '../contract/chase-limits.ts';
-import { aContractToChase } from '../contract/contract-chase.fixtures.ts';
-import { keyOfItem, toChase } from '../contract/contract-chase.ts';
+import { aContractToFollowUp } from '../contract/contract-follow-up.fixtures.ts';
+import { keyOfItem, toFollowUp } from '../contract/contract-follow-up.ts';
+import { defaultFollowUpLimits } from '../contract/follow-up-limits.ts';
 import { aSentReminder } from './reminder.fixtures.ts';
 import { digestWeek, isQuiet, keyOfReminded, lastReminders, reminderItemOf, stillOpen } from './reminder.ts';
 
 const today = '2026-11-20';
-const contract = aContractToChase({
+const contract = aContractToFollowUp({
   outline: null,
   reportsDue: 2,
   attendanceComplete: true,
   missingClasses: [{ id: 9, date: '2026-11-18', time: '12:00' }],
 });
-const open = toChase(contract, today, defaultChaseLimits);
+const open = toFollowUp(contract, today, defaultFollowUpLimits);
 const items = open.map(reminderItemOf);
-const ofNobody = toChase(
-  aContractToChase({ id: 413, teacher: null, outline: null }),
+const ofNobody = toFollowUp(
+  aContractToFollowUp({ id: 413, teacher: null, outline: null }),
   today,
-  defaultChaseLimits,
+  defaultFollowUpLimits,
 );
 
 it.each([

@@ -2,12 +2,12 @@ import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import {
-  type ChaseItem,
-  type ChaseKind,
-  chaseKey,
+  type FollowUpItem,
+  type FollowUpKind,
+  followUpKey,
   keyOfItem,
   markKindOf,
-} from '../contract/contract-chase.ts';
+} from '../contract/contract-follow-up.ts';
 import type { NumberedContract } from '../hours/hours.ts';
 import type { MailState } from '../mail/mail.ts';
 import type { Person } from '../person/person.ts';
@@ -16,7 +16,7 @@ import type { LocalMoment } from '../planned-classes/clock-time.ts';
 /** A follow-up in a reminder. */
 export interface ReminderItem {
   contractId: number;
-  kind: ChaseKind;
+  kind: FollowUpKind;
   /** The class without a record; null for other kinds. */
   plannedClassId: number | null;
 }
@@ -57,7 +57,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** A follow-up in a sent reminder. */
 export interface SentReminderItem {
   contract: NumberedContract;
-  kind: ChaseKind;
+  kind: FollowUpKind;
   plannedClassId: number | null;
   /** The day of the class; null for other kinds. */
   classDate: CalendarDate | null;
@@ -87,17 +87,20 @@ export function isQuiet(lastSentOn: CalendarDate | null, today: CalendarDate, qu
 }
 
 /** Returns the item of a follow-up. */
-export function reminderItemOf({ contract, kind, planned }: ChaseItem): ReminderItem {
+export function reminderItemOf({ contract, kind, planned }: FollowUpItem): ReminderItem {
   return { contractId: contract.id, kind, plannedClassId: planned?.id ?? null };
 }
 
 /** Returns the key of an item, which equals that of its follow-up. */
 export function keyOfReminded({ contractId, kind, plannedClassId }: ReminderItem): string {
-  return chaseKey({ contractId, kind: markKindOf({ kind, planned: { id: plannedClassId ?? 0 } }) });
+  return followUpKey({ contractId, kind: markKindOf({ kind, planned: { id: plannedClassId ?? 0 } }) });
 }
 
 /** Returns the selected follow-ups that are open and belong to a current contract of the teacher. */
-export function stillOpen({ teacherId, items }: TeacherToRemind, open: readonly ChaseItem[]): ChaseItem[] {
+export function stillOpen(
+  { teacherId, items }: TeacherToRemind,
+  open: readonly FollowUpItem[],
+): FollowUpItem[] {
   const chosen = new Set(items.map(keyOfReminded));
   return open.filter((item) => item.contract.teacher?.id === teacherId && chosen.has(keyOfItem(item)));
 }

@@ -60,7 +60,7 @@ const question = async () => within(await screen.findByRole('alertdialog'));
  * This browser's session comes first and has no button, because signing out ends it. The other sessions show only the
  * facts that are known.
  */
-export const Several: Story = {
+export const Bulk: Story = {
   play: async ({ canvas }) => {
     const [first, second, third] = await items(canvas);
     await expect(await devices(canvas)).toEqual([

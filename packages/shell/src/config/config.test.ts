@@ -9,9 +9,21 @@ describe('the provider’s configuration', () => {
     expect(config.phone).not.toBe('');
   });
 
-  it('says after how many days there is something to chase, 14 unless told', () => {
-    expect(readConfig({}).chase).toEqual({ lessonDays: 14, noticeDays: 14 });
-    expect(readConfig({ chase: { lessonDays: 10 } }).chase).toEqual({ lessonDays: 10, noticeDays: 14 });
+  it('says after how many days there is something to follow up, by default 14', () => {
+    expect(readConfig({}).followUps).toEqual({ lessonDays: 14, noticeDays: 14 });
+    expect(readConfig({ followUps: { lessonDays: 10 } }).followUps).toEqual({
+      lessonDays: 10,
+      noticeDays: 14,
+    });
+  });
+
+  it('still reads the limits of follow-ups under their earlier name', () => {
+    const chase = { lessonDays: 10, noticeDays: 12 };
+    expect(readConfig({ chase }).followUps).toEqual(chase);
+    expect(readConfig({ chase, followUps: { noticeDays: 20 } }).followUps).toEqual({
+      lessonDays: 10,
+      noticeDays: 20,
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type ChaseLimits, defaultChaseLimits } from '@portal/domain';
+import { defaultFollowUpLimits, type FollowUpLimits } from '@portal/domain';
 
 /** The apps of the portal; each is deployed under its own URL. */
 export type AppName = 'admin' | 'teacher' | 'reports';
@@ -21,13 +21,15 @@ export type PortalConfig = {
   /** Ids of the files offered as templates, for imports and invoices (FILES-08 to FILES-10, OPEN-40). */
   templates: Record<'students' | 'teachers' | 'invoice', number>;
   /** Limits in days after which follow-ups appear. */
-  chase: ChaseLimits;
+  followUps: FollowUpLimits;
 };
 
-type ConfigOverrides = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'chase'>> & {
+type ConfigOverrides = Partial<Omit<PortalConfig, 'addresses' | 'templates' | 'followUps'>> & {
   addresses?: Partial<PortalConfig['addresses']>;
   templates?: Partial<PortalConfig['templates']>;
-  chase?: Partial<PortalConfig['chase']>;
+  followUps?: Partial<PortalConfig['followUps']>;
+  /** The earlier name of `followUps`, which existing `/config.js` files use. */
+  chase?: Partial<PortalConfig['followUps']>;
 };
 
 declare global {
@@ -43,17 +45,19 @@ const defaults: PortalConfig = {
   apiBase: '/api',
   addresses: { admin: '/admin/', teacher: '/teacher-view/', reports: '/' },
   templates: { students: 1, teachers: 2, invoice: 3 },
-  chase: defaultChaseLimits,
+  followUps: defaultFollowUpLimits,
 };
 
 /** Returns the deployment's configuration, with sample values for missing settings. */
-export function readConfig(overrides: ConfigOverrides = window.portalConfig ?? {}): PortalConfig {
+export function readConfig(
+  { chase, ...overrides }: ConfigOverrides = window.portalConfig ?? {},
+): PortalConfig {
   return {
     ...defaults,
     ...overrides,
     addresses: { ...defaults.addresses, ...overrides.addresses },
     templates: { ...defaults.templates, ...overrides.templates },
-    chase: { ...defaults.chase, ...overrides.chase },
+    followUps: { ...defaults.followUps, ...chase, ...overrides.followUps },
   };
 }
 

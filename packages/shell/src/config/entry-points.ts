@@ -10,7 +10,7 @@ export const entryPoints = {
     'teachers.list': '/teachers/list',
     'students.list': '/students/list',
     'reports.list': '/reports/list',
-    'courses.chase': '/chase',
+    'courses.followUps': '/follow-ups',
     'admin.settings': '/settings',
   },
   teacher: {

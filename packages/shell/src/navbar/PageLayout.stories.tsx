@@ -34,7 +34,7 @@ export const ForAnAdministrator: Story = {
       ['Enseignants - Teachers', '/teachers/list'],
       ['Étudiants - Students', '/students/list'],
       ['Rapports - Reports', '/reports/list'],
-      ['Relances - Follow-ups', '/chase'],
+      ['Relances - Follow-ups', '/follow-ups'],
       ['Administration', '/settings'],
     ]);
     await expect(canvas.getByRole('link', { name: 'Contrats - Contracts' })).toHaveAttribute(
@@ -158,7 +158,7 @@ const followUps = waitingCount();
  * next to it do not move when the number arrives.
  */
 export const FollowUpsWaiting: Story = {
-  parameters: { portal: { toChase: followUps } },
+  parameters: { portal: { toFollowUp: followUps } },
   beforeEach: () => followUps.tell(0),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Follow-ups/ });

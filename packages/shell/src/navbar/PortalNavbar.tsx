@@ -23,7 +23,7 @@ type Entry = Place & {
     | 'teachers'
     | 'students'
     | 'reports'
-    | 'chase'
+    | 'followUps'
     | 'administration'
     | 'home'
     | 'attendance'
@@ -58,7 +58,7 @@ const entries: Record<Role, readonly Entry[]> = {
     { id: 'teachers', app: 'admin', path: admin['teachers.list'], isList: true },
     { id: 'students', app: 'admin', path: admin['students.list'], isList: true },
     { id: 'reports', app: 'admin', path: admin['reports.list'], isList: true },
-    { id: 'chase', app: 'admin', path: admin['courses.chase'], isList: true },
+    { id: 'followUps', app: 'admin', path: admin['courses.followUps'], isList: true },
     { id: 'administration', app: 'admin', path: admin['admin.settings'] },
   ],
   ROLE_TEACHER: [
@@ -75,7 +75,7 @@ const entries: Record<Role, readonly Entry[]> = {
 export function PortalNavbar() {
   const { app, config } = useApp();
   const session = useSessionStore();
-  const toChase = useWaitingCount();
+  const toFollowUp = useWaitingCount();
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const tool = useContext(NavbarTool);
@@ -114,7 +114,7 @@ export function PortalNavbar() {
             stack(`tab.${entry.id}`)
           ) : undefined,
         icon: entry.icon,
-        count: entry.id === 'chase' && toChase && <NavbarCount of={toChase} />,
+        count: entry.id === 'followUps' && toFollowUp && <NavbarCount of={toFollowUp} />,
         current: entry.app === app && sectionOf(pathname) === sectionOf(entry.path),
       }))}
       menuLabel={stack('nav.menu')}

@@ -53,7 +53,7 @@ function PortalContexts({ portal, children }: { portal: Portal; children: ReactN
         <ToastContext value={portal.toasts}>
           <UnsavedContext value={portal}>
             <ViewStoreContext value={portal.views}>
-              <WaitingCountContext value={portal.toChase}>{children}</WaitingCountContext>
+              <WaitingCountContext value={portal.toFollowUp}>{children}</WaitingCountContext>
             </ViewStoreContext>
           </UnsavedContext>
         </ToastContext>

@@ -17,7 +17,7 @@ export type Portal = App &
     toasts: ToastStore;
     views: OpenViewStore;
     /** Number of follow-ups for the navbar; undefined if the app does not count them. */
-    toChase?: WaitingCount;
+    toFollowUp?: WaitingCount;
   };
 
 /** Starts an app: reads the configuration, applies the theme and restores the session. */

@@ -33,7 +33,7 @@ export type InPortalOptions = {
   /** Queue of unsent submissions. */
   outbox?: Portal['outbox'];
   /** Number of follow-ups for the navbar. */
-  toChase?: Portal['toChase'];
+  toFollowUp?: Portal['toFollowUp'];
   /** Called when the page leads to another app. */
   leaveTo?: (address: string) => void;
 };
@@ -113,7 +113,7 @@ function storyPortal({
   unsaved = memoryUnsavedStore,
   views = memoryViewStore,
   outbox,
-  toChase,
+  toFollowUp,
   leaveTo = () => {},
 }: InPortalOptions): Portal {
   const config = readConfig(overrides);
@@ -137,7 +137,7 @@ function storyPortal({
     unsaved: () => store,
     views: () => viewStore,
     outbox,
-    toChase,
+    toFollowUp,
     leaveTo,
   };
 }

@@ -197,7 +197,7 @@ export const WithACount: Story = {
   args: {
     links: [
       ...admin,
-      link('chase', 'Relances', 'Follow-ups', {
+      link('followUps', 'Relances', 'Follow-ups', {
         count: (
           <Badge tone="caution">
             <span aria-hidden="true">12</span>

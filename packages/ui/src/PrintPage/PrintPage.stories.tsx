@@ -125,7 +125,7 @@ export const LetterOfOnePage: Story = {
   },
 };
 
-export const A4OfSeveralPages: Story = {
+export const A4OfBulkPages: Story = {
   tags: ['DECISION-98'],
   args: { size: 'a4', 'aria-labelledby': 'a4', children: report('Inès Fortin', 'a4', 24) },
   play: async ({ canvas }) => {

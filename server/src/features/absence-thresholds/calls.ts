@@ -1,9 +1,9 @@
-import type { AbsenceThresholds } from '@portal/api-client/treaty';
+import type { AbsenceThresholds } from '@portal/api-client/openapi';
 import { isAbsencePercents } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Call, type Handlers, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Call, type Handlers, Versioned } from '../../treaty/call.ts';
 import { checkMember, contractFor, writableContractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 import { readAbsenceAlerts } from './readAbsenceAlerts.ts';

@@ -1,4 +1,4 @@
-import type { AbsenceAlert, AbsenceSum } from '@portal/api-client/treaty';
+import type { AbsenceAlert, AbsenceSum } from '@portal/api-client/openapi';
 import { reachedThreshold } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PersonName } from '@portal/api-client/treaty';
+import type { PersonName } from '@portal/api-client/openapi';
 import { isAbsenceMailDue, isOneAddress, minutesUntil, momentText } from '@portal/domain';
 import { type Kysely, sql } from 'kysely';
 import { readClock } from '../../calendar/organisationClock.ts';

@@ -1,9 +1,9 @@
-import type { ClassOfLink } from '@portal/api-client/treaty';
+import type { ClassOfLink } from '@portal/api-client/openapi';
 import { type AbsenceObstacle, daysAfter, daysOfLink, momentText, obstacleToAbsence } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Call, CallOf, Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Call, CallOf, Handlers } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { type ClassRow, type ReadClasses, readClasses, readTimetable } from '../planned-classes/queries.ts';
 import { contractsOf } from '../planned-classes/substitutes.ts';

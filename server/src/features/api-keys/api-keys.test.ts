@@ -133,7 +133,7 @@ describe('a program with a key (DECISION-166)', () => {
     const boss = await server.signIn();
     const { token, key } = await create(boss, { scopes: ['lists.read'] });
     const { calls } = await server.db.selectFrom('api_keys').select('calls').executeTakeFirstOrThrow();
-    // As if listLanguages had been added to the treaty after the key.
+    // As if listLanguages had been added to the API description after the key.
     const before = calls.filter((call) => call !== 'listLanguages');
     await server.db.updateTable('api_keys').set({ calls: before }).execute();
     expect((await server.bearing(token).get('languages')).status).toBe(403);

@@ -1,11 +1,11 @@
-import type { ApiKey } from '@portal/api-client/treaty';
+import type { ApiKey } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { mailNewKey } from '../../mail/api-keys/mailNewKey.ts';
+import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { ApiKeys } from '../../sessions/ApiKeys.ts';
-import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
 import { userNameOf } from '../json.ts';
 import { insertForId, recordOf, updateRecord } from '../records.ts';
 

@@ -1,5 +1,5 @@
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { findArchived } from './findArchived.ts';
 import { readRemainingWork } from './readRemainingWork.ts';
 

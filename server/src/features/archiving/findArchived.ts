@@ -1,4 +1,4 @@
-import type { ArchivedRecord, FindArchivedData } from '@portal/api-client/treaty';
+import type { ArchivedRecord, FindArchivedData } from '@portal/api-client/openapi';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';

@@ -1,4 +1,4 @@
-import type { RemainingCourse } from '@portal/api-client/treaty';
+import type { RemainingCourse } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Caller } from '../../sessions/Caller.ts';

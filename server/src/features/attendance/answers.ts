@@ -1,7 +1,7 @@
-import type { Attendance } from '@portal/api-client/treaty';
+import type { Attendance } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Call } from '../../treaty/call.ts';
+import type { Call } from '../../openapi/call.ts';
 
 /** An attendance record with who was absent, late, left early or was excused. */
 export interface LessonRow extends Selectable<Schema['lessons']> {

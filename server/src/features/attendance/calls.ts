@@ -1,4 +1,4 @@
-import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/treaty';
+import type { Attendance, AttendanceDetail, AttendanceInput } from '@portal/api-client/openapi';
 import {
   type AttendanceChange,
   classTakenBy,
@@ -14,9 +14,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Call, type CallOf, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import {
   attendedContractFor,
   type ContractRow,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { AttestationOffice, IssueAttestationsData } from '@portal/api-client/treaty';
+import type { AttestationOffice, IssueAttestationsData } from '@portal/api-client/openapi';
 import {
   type AttestationContent,
   type AttestationField,
@@ -18,9 +18,6 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayInWords } from '../../mail/dayInWords.ts';
-import type { Paper } from '../../papers/Paper.ts';
-import { pdfOrRefusal } from '../../papers/paperRefusal.ts';
-import { badField, Refusal } from '../../refusal/Refusal.ts';
 import {
   type Call,
   type CallOf,
@@ -30,7 +27,10 @@ import {
   userIdOf,
   Versioned,
   versionOf,
-} from '../../treaty/call.ts';
+} from '../../openapi/call.ts';
+import type { Paper } from '../../papers/Paper.ts';
+import { pdfOrRefusal } from '../../papers/paperRefusal.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, lockedContractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 import { factsOf, readAttestations, readCandidates, readOffice, stateOfCode } from './queries.ts';
@@ -281,7 +281,7 @@ async function savedAnswer(db: Db, ids: readonly number[], message: string) {
   return { message, data: data.toReversed() };
 }
 
-/** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
+/** Not typed by the API description's client, which sees a blob: the response is the file itself. */
 async function downloadAttestations(call: Call<{ query: { ids: string } }>): Promise<FileAnswer> {
   const { query, caller, db, clock, papers, publicUrl } = call;
   const ids = [...new Set(query.ids.split(',').map(Number))];

@@ -1,4 +1,4 @@
-import type { Attestation, AttestationCandidate } from '@portal/api-client/treaty';
+import type { Attestation, AttestationCandidate } from '@portal/api-client/openapi';
 import {
   type AttestationFacts,
   type AttestationOffice,

@@ -1,9 +1,9 @@
-import type { CancellationRule as WireRule } from '@portal/api-client/treaty';
+import type { CancellationRule as WireRule } from '@portal/api-client/openapi';
 import { longestNotice } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Handlers, refuseChanged, Versioned, versionOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { readClasses } from '../planned-classes/queries.ts';
 import { outcomeToWire } from './outcomes.ts';

@@ -1,7 +1,7 @@
-import type { PlannedClass, ClassOutcome as WireOutcome } from '@portal/api-client/treaty';
+import type { PlannedClass, ClassOutcome as WireOutcome } from '@portal/api-client/openapi';
 import { cancellationOutcome, isSameOutcome } from '@portal/domain';
+import type { Call } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Call } from '../../treaty/call.ts';
 import { outcomeFromWire, outcomeToWire } from './outcomes.ts';
 import { type AskedClass, readTerms } from './queries.ts';
 

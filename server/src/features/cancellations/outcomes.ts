@@ -1,4 +1,4 @@
-import type { ClassOutcome as WireOutcome } from '@portal/api-client/treaty';
+import type { ClassOutcome as WireOutcome } from '@portal/api-client/openapi';
 import type { ClassOutcome } from '@portal/domain';
 
 /** An outcome as the wire carries it. */

@@ -1,4 +1,7 @@
-import type { CancellationRule as WireRule, CancellationTerms as WireTerms } from '@portal/api-client/treaty';
+import type {
+  CancellationRule as WireRule,
+  CancellationTerms as WireTerms,
+} from '@portal/api-client/openapi';
 import {
   type CancellationRule,
   type CancellationTerms,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../treaty/call.ts';
+import type { Handlers } from '../../openapi/call.ts';
 
 /** The call about the extensions of this server. */
 export const capabilities = {

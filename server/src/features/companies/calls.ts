@@ -1,8 +1,8 @@
-import type { Company } from '@portal/api-client/treaty';
+import type { Company } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { endSessionsOfLink, replaceLink } from '../links/links.ts';
 import { matches, pageOf } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';

@@ -1,6 +1,5 @@
 import { type CompanyLinkRefusal, companyLinkRefusal, type LinkState } from '@portal/domain';
 import { writeMail } from '../../mail/outbox.ts';
-import { Refusal } from '../../refusal/Refusal.ts';
 import {
   type Call,
   type CallOf,
@@ -8,7 +7,8 @@ import {
   refuseChanged,
   userIdOf,
   Versioned,
-} from '../../treaty/call.ts';
+} from '../../openapi/call.ts';
+import { Refusal } from '../../refusal/Refusal.ts';
 import { refuseUnreachable } from '../email-address.ts';
 import { replaceLink } from '../links/links.ts';
 import { readLink } from '../links/queries.ts';

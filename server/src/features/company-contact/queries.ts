@@ -1,10 +1,10 @@
-import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/treaty';
+import type { CompanyContact, CompanyLinkMail } from '@portal/api-client/openapi';
 import { linkMailPause, type Person } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { mailState } from '../../mail/mail-state.ts';
-import { versionOf } from '../../treaty/call.ts';
+import { versionOf } from '../../openapi/call.ts';
 import { userNameOf } from '../json.ts';
 import { knownRow } from '../records.ts';
 import { isPublished } from '../reports/queries.ts';

@@ -1,4 +1,4 @@
-import type { CompanySummary, Named } from '@portal/api-client/treaty';
+import type { CompanySummary, Named } from '@portal/api-client/openapi';
 import { cefrLevels } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';

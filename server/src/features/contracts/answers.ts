@@ -1,4 +1,4 @@
-import type { Course } from '@portal/api-client/treaty';
+import type { Course } from '@portal/api-client/openapi';
 import type { ContractRow } from '../access.ts';
 
 /** A contract with its joined data. */

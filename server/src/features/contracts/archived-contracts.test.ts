@@ -1,4 +1,4 @@
-import { type Operation, readTreaty } from '@portal/conformance';
+import { type Operation, readOpenApi } from '@portal/conformance';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { aForm } from '../../testing/aForm.ts';
@@ -374,7 +374,7 @@ const aboutNoContract = [
   /^\/attendance\/own\//,
 ];
 
-const operations = readTreaty().filter(({ method }) => method !== 'GET');
+const operations = readOpenApi().filter(({ method }) => method !== 'GET');
 
 /** Returns the operation of the API description that a write calls. */
 function operationOf([what, method, path]: Write): Operation {
@@ -384,12 +384,12 @@ function operationOf([what, method, path]: Write): Operation {
       operation.method === method &&
       new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(sent),
   );
-  if (!found) throw new Error(`the treaty has no call for ${what}`);
+  if (!found) throw new Error(`the API description has no call for ${what}`);
   return found;
 }
 
 describe('an archived contract', () => {
-  it('is written to by every call of the treaty that could, in these tests', () => {
+  it('is written to by every call of the API description that could, in these tests', () => {
     const tested = new Set([...writes, ...accepted].map(operationOf));
     const untested = operations.filter((operation) => !tested.has(operation));
     expect(

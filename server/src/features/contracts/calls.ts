@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type CallOf, type Handlers, refuseChanged } from '../../treaty/call.ts';
+import { type CallOf, type Handlers, refuseChanged } from '../../openapi/call.ts';
 import {
   type ContractRow,
   contractFor,

@@ -1,4 +1,4 @@
-import type { ClientDetailsInput, CourseDetailsInput, CourseInput } from '@portal/api-client/treaty';
+import type { ClientDetailsInput, CourseDetailsInput, CourseInput } from '@portal/api-client/openapi';
 import { completeAfter, isMeetingLink } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Handlers, Versioned, versionOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, Versioned, versionOf } from '../../treaty/call.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';

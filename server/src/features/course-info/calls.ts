@@ -1,10 +1,10 @@
-import type { CourseInfoChange, CourseInfoForm } from '@portal/api-client/treaty';
+import type { CourseInfoChange, CourseInfoForm } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { contractFor, holds, isLink, reachesReport, writableContractFor } from '../access.ts';
 import { findRecord, given } from '../records.ts';
 import { isPublished } from '../reports/queries.ts';

@@ -1,9 +1,9 @@
-import type { CourseType, CourseTypeName } from '@portal/api-client/treaty';
+import type { CourseType, CourseTypeName } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { fixedList } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName } from '../setting-names.ts';

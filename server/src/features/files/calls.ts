@@ -1,10 +1,10 @@
-import type { FileType, StoredFile } from '@portal/api-client/treaty';
+import type { FileType, StoredFile } from '@portal/api-client/openapi';
 import { fileTypeRules } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Call, FileAnswer, type Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, FileAnswer, type Handlers } from '../../treaty/call.ts';
 import {
   archivedRefusal,
   contractFor,

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/api-client/treaty';
+import type { StoredFile } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -2,9 +2,9 @@ import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/doma
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
+import type { Call } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { refuseLargeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
-import type { Call } from '../../treaty/call.ts';
 import { insertRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 

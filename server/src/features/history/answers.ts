@@ -5,7 +5,7 @@ import type {
   HistorySubject,
   HistoryValue,
   PersonName,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import type { Db } from '../../database/connect.ts';
 import { findRecord } from '../records.ts';
 import { type HistoryRow, hasId, type RecordName, readNames, readPresent } from './queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type CallOf, type Handlers, versionOf } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import { type CallOf, type Handlers, versionOf } from '../../treaty/call.ts';
 import { recordOf } from '../records.ts';
 import { entriesOf } from './answers.ts';
 import { readEntries, readFields, readUsers, type Scope, sumUp } from './queries.ts';

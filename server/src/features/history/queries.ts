@@ -1,4 +1,4 @@
-import type { PersonName } from '@portal/api-client/treaty';
+import type { PersonName } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';

@@ -1,4 +1,4 @@
-import type { HistoryNoun, HistorySubject } from '@portal/api-client/treaty';
+import type { HistoryNoun, HistorySubject } from '@portal/api-client/openapi';
 import type { Schema } from '../../database/schema.ts';
 
 /** The tables that fields can refer to. */

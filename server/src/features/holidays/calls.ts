@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Holiday as WireHoliday } from '@portal/api-client/treaty';
+import type { Holiday as WireHoliday } from '@portal/api-client/openapi';
 import { correctedHolidays, type Holiday, type ListedHoliday } from '@portal/domain';
 import { listRegions } from '../../calendar/holidayRegions.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { holidaysOfYear, readHolidays } from './queries.ts';
 
 /** Number of years before and after the present one whose holidays are sent. A plan spans at most 20 years. */

@@ -1,4 +1,4 @@
-import type { HoursBalance as Answer } from '@portal/api-client/treaty';
+import type { HoursBalance as Answer } from '@portal/api-client/openapi';
 import { contractStatusOf, fulfilments, hoursBalance } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,8 +1,8 @@
 import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { all, equals, pageOf } from '../lists.ts';
 import { readBalances, readMisfits } from './balances.ts';
 import {

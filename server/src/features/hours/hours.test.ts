@@ -1,4 +1,4 @@
-import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/treaty';
+import type { ContractHours, ContractHoursSum, HoursClass, HoursRow } from '@portal/api-client/openapi';
 import {
   hoursGroupings,
   hoursSums,

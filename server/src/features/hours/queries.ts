@@ -4,7 +4,7 @@ import type {
   HoursBalance,
   HoursClass,
   HoursRow,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import {
   type CalendarMonth,
   type ContractHoursGrouping,

@@ -1,4 +1,4 @@
-import type { Statement } from '@portal/api-client/treaty';
+import type { Statement } from '@portal/api-client/openapi';
 import {
   type CalendarMonth,
   canTakeStep,
@@ -11,8 +11,8 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
+import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned, unapproved } from './letters.ts';

@@ -1,4 +1,4 @@
-import type { HoursClass, Statement } from '@portal/api-client/treaty';
+import type { HoursClass, Statement } from '@portal/api-client/openapi';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';

@@ -1,10 +1,10 @@
-import type { Statement } from '@portal/api-client/treaty';
+import type { Statement } from '@portal/api-client/openapi';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
-import { versionOf } from '../../treaty/call.ts';
+import { versionOf } from '../../openapi/call.ts';
 import { countedClasses } from '../cancellations/countedClasses.ts';
 import { namedJson, teacherNameJson } from '../json.ts';
 import { all, equals } from '../lists.ts';

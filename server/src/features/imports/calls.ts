@@ -1,7 +1,7 @@
-import type { Import as WireImport } from '@portal/api-client/treaty';
+import type { Import as WireImport } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
+import { type Call, FileAnswer, type Handlers } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Call, FileAnswer, type Handlers } from '../../treaty/call.ts';
 import { equals, folded, matches, pageOf } from '../lists.ts';
 import { recordOf } from '../records.ts';
 import { getImportColumns, rememberImportColumns } from './columns.ts';

@@ -1,8 +1,8 @@
-import type { ImportColumn } from '@portal/api-client/treaty';
+import type { ImportColumn } from '@portal/api-client/openapi';
 import { foldText, type ImportKind, importColumnsOf } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import type { Handler } from '../../treaty/call.ts';
 
 export const getImportColumns: Handler<'getImportColumns'> = async ({ query, db }) => ({
   data: await columnsOf(db, query.kind),

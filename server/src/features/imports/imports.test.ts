@@ -1,4 +1,4 @@
-import type { ImportLine, Import as WireImport } from '@portal/api-client/treaty';
+import type { ImportLine, Import as WireImport } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeSpreadsheet } from '../../spreadsheet/spreadsheet.ts';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
-import { type Call, userIdOf } from '../../treaty/call.ts';
+import { type Call, userIdOf } from '../../openapi/call.ts';
 import { insertForId } from '../records.ts';
 
 /** The result of a line: a person, or the reason why none was created. */

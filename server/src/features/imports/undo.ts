@@ -1,10 +1,10 @@
-import type { ImportLine } from '@portal/api-client/treaty';
+import type { ImportLine } from '@portal/api-client/openapi';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { suspendHistory } from '../../history/history.ts';
+import { type Handler, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Handler, userIdOf } from '../../treaty/call.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { importOf, linesOf } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportUse } from '@portal/api-client/treaty';
+import type { ImportUse } from '@portal/api-client/openapi';
 import type { ImportKind } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

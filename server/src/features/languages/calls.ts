@@ -1,6 +1,6 @@
-import type { Language } from '@portal/api-client/treaty';
+import type { Language } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
-import type { Handlers } from '../../treaty/call.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { pageOf } from '../lists.ts';
 import { insertRecord, recordOf, updateAndRead } from '../records.ts';
 import { freeName, idOfName } from '../setting-names.ts';

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { noteChange } from '../../history/history.ts';
 import { recipientOf, writeMail } from '../../mail/outbox.ts';
-import { badField, Refusal } from '../../refusal/Refusal.ts';
 import {
   type Call,
   type CallOf,
@@ -12,7 +11,8 @@ import {
   userIdOf,
   Versioned,
   versionOf,
-} from '../../treaty/call.ts';
+} from '../../openapi/call.ts';
+import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { companyLinkLetter } from '../company-contact/letters.ts';
 import { isRecentMail, readContact, readSender } from '../company-contact/queries.ts';
 import {

@@ -1,8 +1,8 @@
 import { type LinkKind, lastDayOfLink } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Call } from '../../openapi/call.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
-import type { Call } from '../../treaty/call.ts';
 import { knownRow } from '../records.ts';
 
 /** For each kind of owner: the table with the token, and the column by which other tables refer to the owner. */

@@ -1,6 +1,6 @@
 import type { DeadLinkReason, LinkKind } from '@portal/domain';
 import { sql } from 'kysely';
-import type { Call } from '../../treaty/call.ts';
+import type { Call } from '../../openapi/call.ts';
 import { ownersOf } from './links.ts';
 
 /** The owner of the opened link, or the reason why it no longer works; null for an unknown token. */

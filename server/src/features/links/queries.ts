@@ -1,10 +1,10 @@
-import type { Link, LinkKind, LinkState } from '@portal/api-client/treaty';
+import type { Link, LinkKind, LinkState } from '@portal/api-client/openapi';
 import { expiresSoonDays } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { type CallOf, versionOf } from '../../openapi/call.ts';
 import type { LinkKeys } from '../../sessions/LinkKeys.ts';
-import { type CallOf, versionOf } from '../../treaty/call.ts';
 import { userNameOf } from '../json.ts';
 import { folded, matches, pageOf, thenBy } from '../lists.ts';
 import { knownRow } from '../records.ts';

@@ -1,9 +1,9 @@
-import type { Mail } from '@portal/api-client/treaty';
+import type { Mail } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { noteChange } from '../../history/history.ts';
 import { mailState } from '../../mail/mail-state.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { folded, matches, pageOf } from '../lists.ts';
 
 /** The columns of a mail in the response. Leaves out its text and link, which are meant for the recipient only. */

@@ -1,4 +1,4 @@
-import type { CourseMaterial, Material } from '@portal/api-client/treaty';
+import type { CourseMaterial, Material } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

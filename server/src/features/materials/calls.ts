@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { contractFor, reaches } from '../access.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';
 import { insertForId, recordOf, updateRecord } from '../records.ts';

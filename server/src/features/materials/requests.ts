@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
+import { type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { courseAnswer } from '../contracts/answers.ts';
 import { courseRow } from '../contracts/queries.ts';

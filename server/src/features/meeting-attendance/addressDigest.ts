@@ -13,7 +13,7 @@ export async function saltOf(db: Db, contractId: number): Promise<string> {
   return createHash('sha256').update(`meeting-attendance ${id} ${contractId}`).digest('hex').slice(0, 32);
 }
 
-/** Returns the digest of an email address, as the treaty defines it. */
+/** Returns the digest of an email address, as the API description defines it. */
 export function addressDigest(salt: string, email: string): string {
   return createHash('sha256')
     .update(`${salt}:${plainEmail(email)}`)

@@ -1,10 +1,10 @@
-import type { MeetingDecision, MeetingDecisionInput, ReportCourse } from '@portal/api-client/treaty';
+import type { MeetingDecision, MeetingDecisionInput, ReportCourse } from '@portal/api-client/openapi';
 import { defaultPresenceTolerance, meetingLinkOf, plainEmail } from '@portal/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Handlers, refuseChanged, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { contractFor, isOrWasIn, recordableContractFor } from '../access.ts';
 import { isInPeriod } from '../enrolment-periods.ts';
 import { reportCourseFields } from '../json.ts';

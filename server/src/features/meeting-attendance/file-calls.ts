@@ -1,11 +1,11 @@
-import type { MeetingFile } from '@portal/api-client/treaty';
+import type { MeetingFile } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
+import { type Call, type CallOf, FileAnswer, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, type CallOf, FileAnswer, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { attendedContractFor, contractFor, lockedContractFor, refuseArchived } from '../access.ts';
 import { checkContent } from '../files/uploads.ts';
 import { equals } from '../lists.ts';
@@ -65,7 +65,7 @@ export const meetingFiles = {
   },
 } satisfies Handlers;
 
-/** Not typed by the treaty's client, which sees a blob: the response is the file itself. */
+/** Not typed by the API description's client, which sees a blob: the response is the file itself. */
 async function downloadMeetingFile(call: Call<{ path: { id: number } }>): Promise<FileAnswer> {
   const { path, caller, db, contents } = call;
   const file = await recordOf(db, 'meeting_files', path.id);

@@ -4,7 +4,7 @@ import type {
   ListMeetingLinksResponse,
   MeetingAttendance,
   MeetingDecision,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';

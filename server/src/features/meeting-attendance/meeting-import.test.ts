@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attendance, MeetingDecision, MeetingFile } from '@portal/api-client/treaty';
+import type { Attendance, MeetingDecision, MeetingFile } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';

@@ -1,9 +1,9 @@
-import type { MeetingDecision, MeetingPerson } from '@portal/api-client/treaty';
+import type { MeetingDecision, MeetingPerson } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
-import { versionOf } from '../../treaty/call.ts';
+import { versionOf } from '../../openapi/call.ts';
 import { markedJson } from '../json.ts';
 import { addressDigest } from './addressDigest.ts';
 

@@ -1,9 +1,9 @@
-import type { Note } from '@portal/api-client/treaty';
+import type { Note } from '@portal/api-client/openapi';
 import { noteText } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { isUserArchived } from '../json.ts';
 import { wholeList } from '../lists.ts';

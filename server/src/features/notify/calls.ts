@@ -1,6 +1,6 @@
 import { recipientOf, writeMail } from '../../mail/outbox.ts';
+import { type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 

@@ -1,12 +1,12 @@
-import type { Organisation } from '@portal/api-client/treaty';
+import type { Organisation } from '@portal/api-client/openapi';
 import { defaultPresenceTolerance } from '@portal/domain';
 import { Clock } from '../../calendar/Clock.ts';
 import { knownRegion, unknownRegion } from '../../calendar/holidayRegions.ts';
 import { clockOf } from '../../calendar/organisationClock.ts';
 import { unknownTimeZone } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
+import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { given } from '../records.ts';
 import { askForSecondFactor } from '../second-factor/queries.ts';
 

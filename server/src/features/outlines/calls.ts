@@ -1,10 +1,10 @@
-import type { OutlineFields, OutlineForm, OutlineInput, OutlineStatus } from '@portal/api-client/treaty';
+import type { OutlineFields, OutlineForm, OutlineInput, OutlineStatus } from '@portal/api-client/openapi';
 import { canFillOther, isSubmitted, type OutlineAction, outlineStatusAfter } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Handlers, refuseChanged, Versioned, versionOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { contractFor, writableContractFor } from '../access.ts';
 import { insertRecord, updateAndRead } from '../records.ts';
 

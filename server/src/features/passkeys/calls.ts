@@ -1,14 +1,14 @@
-import type { Passkey } from '@portal/api-client/treaty';
+import type { Passkey } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import type { Assertion, PasskeyFault } from '../../sessions/Passkeys.ts';
 import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { refuseEnded, refuseUnproved } from '../second-factor/proved.ts';
 import { authenticatorOf, requiresSecondFactor } from '../second-factor/queries.ts';

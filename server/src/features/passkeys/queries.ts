@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Passkey } from '@portal/api-client/treaty';
+import type { Passkey } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { ArchivedRecord, NotImported, PersonName } from '@portal/api-client/treaty';
+import type { ArchivedRecord, NotImported, PersonName } from '@portal/api-client/openapi';
 import {
   formulaWithoutResult,
   type ImportColumn,
@@ -17,9 +17,9 @@ import {
   vocabularyFr,
 } from '@portal/domain';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
+import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { readSpreadsheet } from '../../spreadsheet/spreadsheet.ts';
-import type { Call } from '../../treaty/call.ts';
 import { archivedByText } from '../archiving/findArchived.ts';
 import { duplicateEmail } from '../email-address.ts';
 import { checkExtension } from '../files/uploads.ts';

@@ -1,10 +1,10 @@
-import type { Phrase, PhraseText } from '@portal/api-client/treaty';
+import type { Phrase, PhraseText } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Handlers, refuseChanged, Versioned } from '../../treaty/call.ts';
 import { insertForId, recordOf, updateRecord } from '../records.ts';
 
 /** The calls about phrases for comments. */

@@ -1,4 +1,4 @@
-import type { AnnouncedAbsence } from '@portal/api-client/treaty';
+import type { AnnouncedAbsence } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';

@@ -1,8 +1,8 @@
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
+import { type Call, type CallOf, type Handlers, TextAnswer, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
-import { type Call, type CallOf, type Handlers, TextAnswer, userIdOf } from '../../treaty/call.ts';
 import { knownRow } from '../records.ts';
 import { calendarText } from './calendarText.ts';
 import { readTimetable } from './queries.ts';

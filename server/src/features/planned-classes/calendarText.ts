@@ -1,4 +1,4 @@
-import type { PlannedCourse } from '@portal/api-client/treaty';
+import type { PlannedCourse } from '@portal/api-client/openapi';
 import { daysAfter, endOfClass, fullName, meetingLink, placeOf } from '@portal/domain';
 import ICAL from 'ical.js';
 import type { Clock } from '../../calendar/Clock.ts';

@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@portal/api-client/treaty';
+import type { PlannedClass } from '@portal/api-client/openapi';
 import {
   type AttendedClass,
   type ClassPattern,
@@ -16,9 +16,9 @@ import {
 import { sql } from 'kysely';
 import { isUtc } from '../../calendar/organisationClock.ts';
 import type { Db } from '../../database/connect.ts';
+import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, type Handlers, refuseChanged, Versioned, versionOf } from '../../treaty/call.ts';
 import { type ContractRow, contractFor, writableContractFor } from '../access.ts';
 import { cancellationOf } from '../cancellations/cancellationOf.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';

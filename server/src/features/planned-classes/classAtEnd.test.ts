@@ -1,4 +1,4 @@
-import type { HoursBalance, PlannedClass } from '@portal/api-client/treaty';
+import type { HoursBalance, PlannedClass } from '@portal/api-client/openapi';
 import { describe, expect, it } from 'vitest';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 

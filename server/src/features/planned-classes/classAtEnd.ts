@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@portal/api-client/treaty';
+import type { PlannedClass } from '@portal/api-client/openapi';
 import {
   type AttendedClass,
   type ClassPattern,
@@ -10,8 +10,8 @@ import {
   withoutClass,
 } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Call } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import type { Call } from '../../treaty/call.ts';
 import type { ContractRow } from '../access.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
 import { insertForId } from '../records.ts';

@@ -1,4 +1,4 @@
-import type { ClassNoticePerson, ClassNoticePreview } from '@portal/api-client/treaty';
+import type { ClassNoticePerson, ClassNoticePreview } from '@portal/api-client/openapi';
 import {
   type AttendedClass,
   type ClassTime,
@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import type { Call } from '../../treaty/call.ts';
+import type { Call } from '../../openapi/call.ts';
 import { type ClassNotice, classNoticeLetter, type NoticeLetter } from './classNoticeLetter.ts';
 import type { ClassRow, ReadClasses } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PlannedCourse } from '@portal/api-client/treaty';
+import type { PlannedCourse } from '@portal/api-client/openapi';
 import { isOneAddress } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { mailLetter } from '../../mail/mailLetter.ts';

@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@portal/api-client/treaty';
+import type { PlannedClass } from '@portal/api-client/openapi';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

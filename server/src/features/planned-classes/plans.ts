@@ -1,4 +1,4 @@
-import type { CoursePlanInput } from '@portal/api-client/treaty';
+import type { CoursePlanInput } from '@portal/api-client/openapi';
 import { patternToWire } from '@portal/api-client/wire';
 import {
   type AttendedClass,
@@ -20,9 +20,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Call } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import type { Call } from '../../treaty/call.ts';
 import type { ContractRow } from '../access.ts';
 import { readAwayClasses } from '../unavailability/readAwayClasses.ts';
 import { type ClassRow, isOpen, readClasses, readTimetable } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncedAbsence, PlannedClass, PlannedCourse } from '@portal/api-client/treaty';
+import type { AnnouncedAbsence, PlannedClass, PlannedCourse } from '@portal/api-client/openapi';
 import {
   type AttendedClass,
   belongsOn,
@@ -15,8 +15,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
+import { versionOf } from '../../openapi/call.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { versionOf } from '../../treaty/call.ts';
 import { reaches } from '../access.ts';
 import { outcomeToWire } from '../cancellations/outcomes.ts';
 import { isStillIn } from '../enrolment-periods.ts';

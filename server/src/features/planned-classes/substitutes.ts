@@ -1,9 +1,9 @@
 import { classOnDayOfSubstitute, proposalAfterChoice } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Handlers, refuseChanged } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { writableContractFor } from '../access.ts';
 import { refuseUnknown, updateRecord } from '../records.ts';
 import { refuseArchivedTeacher } from '../teachers/refuseArchivedTeacher.ts';

@@ -1,6 +1,6 @@
+import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../openapi/call.ts';
 import { isOfContract, tableOf } from '../../presence/watched-subjects.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type CallOf, type Handlers, userIdOf, WatchAnswer } from '../../treaty/call.ts';
 import { contractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { RecordWatch } from '@portal/api-client/treaty';
+import type { RecordWatch } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';

@@ -1,16 +1,16 @@
-import type { ProviderArrival } from '@portal/api-client/treaty';
+import type { ProviderArrival } from '@portal/api-client/openapi';
 import type { ProviderRefusal } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { noteChange } from '../../history/history.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
 import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import type { Provider } from '../../sessions/providers/Provider.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { endUserSessions, noteSignIn } from '../../sessions/sign-ins.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';

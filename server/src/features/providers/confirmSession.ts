@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { OtherSubject, type Provider } from '../../sessions/providers/Provider.ts';
 import { endsRenewal } from '../../sessions/providers/refusalOf.ts';
 import { endUserSessions } from '../../sessions/sign-ins.ts';
-import type { Call } from '../../treaty/call.ts';
 import { confirmedHours } from '../session/openSignIn.ts';
 import { openRenewal, sealRenewal } from './identities.ts';
 import { tellAdministrators } from './tellAdministrators.ts';

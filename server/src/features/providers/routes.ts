@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
+import type { CallerTurns } from '../../openapi/CallerTurns.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import type { Attempts } from '../../sessions/Attempts.ts';
 import type { Devices } from '../../sessions/Devices.ts';
@@ -11,7 +12,6 @@ import { newSecret } from '../../sessions/newSecret.ts';
 import { newFlowSecrets, type Provider } from '../../sessions/providers/Provider.ts';
 import type { Providers } from '../../sessions/providers/Providers.ts';
 import { loggableProblem, refusalOf } from '../../sessions/providers/refusalOf.ts';
-import type { CallerTurns } from '../../treaty/CallerTurns.ts';
 import { beginFlow, digestOf, type Flow, finishFlow, noDigest, refuseFlow, takeStep } from './flows.ts';
 import { sealRenewal } from './identities.ts';
 

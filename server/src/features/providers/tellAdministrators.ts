@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { mailLetter } from '../../mail/mailLetter.ts';
+import type { Call } from '../../openapi/call.ts';
 import type { Provider } from '../../sessions/providers/Provider.ts';
 import { refusesPortal } from '../../sessions/providers/refusalOf.ts';
-import type { Call } from '../../treaty/call.ts';
 
 /** Number of the advisory lock of these mails; any number would do. */
 const lock = 7_261_486;

@@ -1,7 +1,7 @@
-import type { PersonName, ReminderInput, ReminderMail, SentReminder } from '@portal/api-client/treaty';
+import type { PersonName, ReminderInput, ReminderMail, SentReminder } from '@portal/api-client/openapi';
 import {
-  type ChaseItem,
   defaultQuietDays,
+  type FollowUpItem,
   isQuiet,
   reminderItemOf,
   type SkipReason,
@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { mailState } from '../../mail/mail-state.ts';
 import { subjectOf } from '../../mail/mailLetter.ts';
+import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { teacherIdOf } from '../hours/calls.ts';
 import { teacherNameJson, userNameOf } from '../json.ts';
 import { equals, pageOf } from '../lists.ts';
@@ -107,7 +107,7 @@ export const reminders = {
 
 interface Found {
   readonly mail: ReminderMail;
-  readonly items: ChaseItem[];
+  readonly items: FollowUpItem[];
 }
 
 interface Recipient extends PersonName {

@@ -1,9 +1,9 @@
 import {
-  allToChase,
-  type ChaseItem,
-  type ContractToChase,
+  allToFollowUp,
+  type ContractToFollowUp,
   daysOfMissingClasses,
-  defaultChaseLimits,
+  defaultFollowUpLimits,
+  type FollowUpItem,
   lacksMaterial,
   withMissingClasses,
 } from '@portal/domain';
@@ -35,7 +35,7 @@ export async function readOpenItems(
   db: Db,
   where: Sql,
   { now, clock }: { readonly now: Date; readonly clock: Clock },
-): Promise<ChaseItem[]> {
+): Promise<FollowUpItem[]> {
   const today = clock.dayOf(now);
   const isMeant = sql`c.status_id = 2 and c.teacher_id is not null and ${where}`;
   const { rows } = await sql<Row>`select c.id, c.number, co.name as company,
@@ -60,10 +60,10 @@ export async function readOpenItems(
     })),
     { date: today, time: clock.timeOf(now) },
   );
-  return allToChase(contracts, today, defaultChaseLimits);
+  return allToFollowUp(contracts, today, defaultFollowUpLimits);
 }
 
-function contractOf(row: Row): ContractToChase {
+function contractOf(row: Row): ContractToFollowUp {
   const { id, number, company, teacher, outline_status } = row;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { ReminderMail, SentReminder } from '@portal/api-client/treaty';
+import type { ReminderMail, SentReminder } from '@portal/api-client/openapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { MailSender } from '../../mail/MailSender.ts';

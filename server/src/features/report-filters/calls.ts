@@ -1,9 +1,9 @@
-import type { ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/treaty';
+import type { ReportLeftOut, ReportMail, ReportMailInput } from '@portal/api-client/openapi';
 import { companyLinkRefusal, compareNames, type ReportMailPreview } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { reasons, writeLinkMail } from '../company-contact/calls.ts';
 import {
   areJustMailed,

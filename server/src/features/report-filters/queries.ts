@@ -1,11 +1,11 @@
-import type { ReportRow } from '@portal/api-client/treaty';
-import { defaultChaseLimits, type ReportState, reportStates } from '@portal/domain';
+import type { ReportRow } from '@portal/api-client/openapi';
+import { defaultFollowUpLimits, type ReportState, reportStates } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
-import type { CallOf } from '../../treaty/call.ts';
+import type { CallOf } from '../../openapi/call.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { teacherNameJson } from '../json.ts';
 import { all, equals, matches, pageOf, thenBy } from '../lists.ts';
@@ -92,7 +92,7 @@ const dayOfReport = (clock: Clock) => sql`case when coalesce(r.form_id, r.file_i
 /** SQL with the same rule as `isReportDue` of the domain. */
 function isDue(today: string): Sql {
   return sql`(c.status_id = 3 or (c.status_id = 2 and (c.attendance_complete = 1
-    or c.ends_on <= ${today}::date + ${defaultChaseLimits.noticeDays}::integer)))`;
+    or c.ends_on <= ${today}::date + ${defaultFollowUpLimits.noticeDays}::integer)))`;
 }
 
 /**

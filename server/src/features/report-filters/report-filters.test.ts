@@ -1,5 +1,5 @@
-import type { ReportMail, ReportMailPreview, ReportRow } from '@portal/api-client/treaty';
-import { contractStatusOf, defaultChaseLimits, reportStateOf } from '@portal/domain';
+import type { ReportMail, ReportMailPreview, ReportRow } from '@portal/api-client/openapi';
+import { contractStatusOf, defaultFollowUpLimits, reportStateOf } from '@portal/domain';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
@@ -52,7 +52,7 @@ describe('the reports by state', () => {
       const form =
         row.form_status === null ? null : { status: row.form_status === 1 ? 'submitted' : 'incomplete' };
       const report = { form, file: row.has_file ? {} : null } as Parameters<typeof reportStateOf>[0];
-      const state = reportStateOf(report, contract, testDay, defaultChaseLimits);
+      const state = reportStateOf(report, contract, testDay, defaultFollowUpLimits);
       return state ? [`${row.key} ${state}`] : [];
     });
     const { data: listed, total, counts } = await list();

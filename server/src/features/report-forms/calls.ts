@@ -1,8 +1,8 @@
-import type { ProgressFormFields } from '@portal/api-client/treaty';
+import type { ProgressFormFields } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Call, Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Call, Handlers } from '../../treaty/call.ts';
 import { checkMember, contractFor, holds, isLink, reachesReport, writableContractFor } from '../access.ts';
 import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { unmarkOthers } from '../reports/latest-report.ts';

@@ -1,4 +1,4 @@
-import type { ProgressFormFields, ProgressFormRecord } from '@portal/api-client/treaty';
+import type { ProgressFormFields, ProgressFormRecord } from '@portal/api-client/openapi';
 import { skillNames } from '@portal/api-client/wire';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,8 +1,8 @@
-import type { CompanyReportRow, ProgressReport } from '@portal/api-client/treaty';
+import type { CompanyReportRow, ProgressReport } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import {
   checkDocumentOf,
   contractFor,

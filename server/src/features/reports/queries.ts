@@ -1,4 +1,4 @@
-import type { CompanyReportRow } from '@portal/api-client/treaty';
+import type { CompanyReportRow } from '@portal/api-client/openapi';
 import { contractedHours } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Sql } from '../../database/Sql.ts';

@@ -1,15 +1,15 @@
-import type { LoginAnswer } from '@portal/api-client/treaty';
+import type { LoginAnswer } from '@portal/api-client/openapi';
 import { readTypedCode, recoveryCodeText } from '@portal/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { noteChange } from '../../history/history.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import { type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenticators.ts';
 import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';

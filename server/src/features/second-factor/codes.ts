@@ -1,9 +1,9 @@
 import { plainEmail, type TypedCode } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { openSeed, stepOfCode } from '../../sessions/authenticators.ts';
 import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
-import type { Call } from '../../treaty/call.ts';
 import { recordOf } from '../records.ts';
 import { authenticatorOf } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
+import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import type { Call } from '../../treaty/call.ts';
 import { hasSecondFactor } from './queries.ts';
 
 const already =

@@ -1,15 +1,15 @@
-import type { PasswordLink } from '@portal/api-client/treaty';
+import type { PasswordLink } from '@portal/api-client/openapi';
 import { type DeadLinkReason, type LinkKind, plainEmail, type SignInOutcome } from '@portal/domain';
 import { transact } from '../../database/transact.ts';
 import { sendNewPassword } from '../../mail/accounts/invitation.ts';
 import { mailAccountChange, mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
+import type { Call, Handlers } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
-import type { Call, Handlers } from '../../treaty/call.ts';
 import { openLink } from '../links/opening.ts';
 import { confirmSession } from '../providers/confirmSession.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';

@@ -1,12 +1,12 @@
-import type { LoginAnswer, SessionUser } from '@portal/api-client/treaty';
+import type { LoginAnswer, SessionUser } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
+import type { Call } from '../../openapi/call.ts';
 import type { SignedIn } from '../../sessions/Caller.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { cameFrom, noteSignIn } from '../../sessions/sign-ins.ts';
-import type { Call } from '../../treaty/call.ts';
 import { updateRecord } from '../records.ts';
 import { secondStepOf } from '../second-factor/queries.ts';
 

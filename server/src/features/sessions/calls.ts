@@ -1,11 +1,11 @@
-import type { OpenSession } from '@portal/api-client/treaty';
+import type { OpenSession } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { noteChange } from '../../history/history.ts';
+import { type CallOf, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { networkDigestsOf } from '../../sessions/originOf.ts';
 import { endSessionsOfUser } from '../../sessions/Sessions.ts';
 import { endUserSessions } from '../../sessions/sign-ins.ts';
-import { type CallOf, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { holds } from '../access.ts';
 import { reachableUser } from './reachable-user.ts';
 

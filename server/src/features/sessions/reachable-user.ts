@@ -1,5 +1,5 @@
+import { type Call, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Call, userIdOf } from '../../treaty/call.ts';
 import { recordOf } from '../records.ts';
 
 /** Throws if the user does not exist, or if a teacher asks for another user. */

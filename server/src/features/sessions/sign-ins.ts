@@ -1,8 +1,8 @@
-import type { SignIn } from '@portal/api-client/treaty';
+import type { SignIn } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Sql } from '../../database/Sql.ts';
+import type { Call, Handlers } from '../../openapi/call.ts';
 import { networkDigestsOf } from '../../sessions/originOf.ts';
-import type { Call, Handlers } from '../../treaty/call.ts';
 import { userNameOf } from '../json.ts';
 import { equals, folded, matches, pageOf } from '../lists.ts';
 import { reachableUser } from './reachable-user.ts';

@@ -1,9 +1,9 @@
-import type { Snooze } from '@portal/api-client/treaty';
+import type { Snooze } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
+import { type Handlers, refuseChanged, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, userIdOf } from '../../treaty/call.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { ownerJson } from './views.ts';
 

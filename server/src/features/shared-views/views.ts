@@ -1,10 +1,10 @@
-import type { View, ViewList, ViewText } from '@portal/api-client/treaty';
+import type { View, ViewList, ViewText } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { sqlStateOf } from '../../database/transact.ts';
+import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../treaty/call.ts';
 import { userNameOf } from '../json.ts';
 import { recordOf, updateRecord } from '../records.ts';
 

@@ -1,10 +1,10 @@
-import type { Proof } from '@portal/api-client/treaty';
+import type { Proof } from '@portal/api-client/openapi';
 import { type ProofWay, readTypedCode } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
+import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
-import { type Call, type Handlers, userIdOf } from '../../treaty/call.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { beginAttempt, isRecoveryCode, refuseCode, useCode } from '../second-factor/codes.ts';
 import { waysToProve } from './ways.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
+import { readOpenApi } from '../../openapi/readOpenApi.ts';
 import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
-import { readTreaty } from '../../treaty/readTreaty.ts';
 import { storedFields } from './storedFields.ts';
 
 const { admin, teacher } = accounts;
@@ -43,7 +43,7 @@ const answered = ({ status, body }: Awaited<ReturnType<typeof showLink>>) => [st
 
 describe('which calls need a fresh proof (DECISION-157)', () => {
   it('are these, and no others', () => {
-    const marks = readTreaty().flatMap(({ id, freshProof }) => (freshProof ? [[id, freshProof]] : []));
+    const marks = readOpenApi().flatMap(({ id, freshProof }) => (freshProof ? [[id, freshProof]] : []));
     expect(Object.fromEntries(marks)).toEqual({
       // Roles and addresses of accounts.
       createUser: { changes: ['role'] },
@@ -87,7 +87,7 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
   });
 
   it('read what is stored of each field whose change needs one', () => {
-    const marked = readTreaty().flatMap(({ id, freshProof }) =>
+    const marked = readOpenApi().flatMap(({ id, freshProof }) =>
       freshProof !== null && freshProof !== true && 'changes' in freshProof ? [id] : [],
     );
     expect(Object.keys(storedFields).sort()).toEqual(marked.sort());

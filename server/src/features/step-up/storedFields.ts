@@ -1,6 +1,6 @@
 import { plainEmail } from '@portal/domain';
-import type { Call } from '../../treaty/call.ts';
-import type { StoredFields } from '../../treaty/routes.ts';
+import type { Call } from '../../openapi/call.ts';
+import type { StoredFields } from '../../openapi/routes.ts';
 
 /**
  * What is stored of the fields whose change needs a fresh proof, so that a form that sends them unchanged asks for none.

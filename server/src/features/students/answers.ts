@@ -1,4 +1,4 @@
-import type { InformationTexts, Student, StudentInformation, StudentNeeds } from '@portal/api-client/treaty';
+import type { InformationTexts, Student, StudentInformation, StudentNeeds } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 

@@ -1,10 +1,10 @@
-import type { StudentHistory, StudentInput, StudentLevelInput } from '@portal/api-client/treaty';
+import type { StudentHistory, StudentInput, StudentLevelInput } from '@portal/api-client/openapi';
 import { plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Call, Handlers } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
-import type { Call, Handlers } from '../../treaty/call.ts';
 import { duplicateEmail, refuseWrongEmail } from '../email-address.ts';
 import { periodsJson } from '../enrolment-periods.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';

@@ -1,4 +1,4 @@
-import type { Attendance, CompanySummary, EnrolmentPeriod, ReportRow } from '@portal/api-client/treaty';
+import type { Attendance, CompanySummary, EnrolmentPeriod, ReportRow } from '@portal/api-client/openapi';
 import { belongsOn, daysAfter } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';

@@ -1,4 +1,4 @@
-import type { StudentPeriods, EnrolmentPeriod as WirePeriod } from '@portal/api-client/treaty';
+import type { StudentPeriods, EnrolmentPeriod as WirePeriod } from '@portal/api-client/openapi';
 import {
   areEnrolmentPeriodsEqual,
   type CalendarDate,
@@ -12,8 +12,8 @@ import {
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { type ContractRow, writableContractFor } from '../access.ts';
 import { refuseClashesOfPeople } from '../planned-classes/plans.ts';
 import { oneRow } from '../records.ts';

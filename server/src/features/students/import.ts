@@ -9,9 +9,9 @@ import {
   vocabularyFr,
 } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
-import type { Handler } from '../../treaty/call.ts';
 import { noteNewLinks } from '../links/links.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 

@@ -1,7 +1,7 @@
-import type { PersonName, Student } from '@portal/api-client/treaty';
+import type { PersonName, Student } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { contractFor, holds, isOrWasIn, reachesStudent } from '../access.ts';
 import { isStillIn } from '../enrolment-periods.ts';
 import { equals, fixedList, matches, pageOf } from '../lists.ts';

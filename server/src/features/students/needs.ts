@@ -1,8 +1,8 @@
-import type { StudentInformationInput } from '@portal/api-client/treaty';
+import type { StudentInformationInput } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { holds, reachesLanguage, reachesStudent } from '../access.ts';
 import { given, recordOf, refuseUnknown } from '../records.ts';
 import { refuseArchivedReference } from '../refuseArchivedReference.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@portal/api-client/treaty';
+import type { Student } from '@portal/api-client/openapi';
 import { studentImportColumns, templateHead } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { invite } from '../../mail/accounts/invitation.ts';
 import { mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
+import { type Handlers, userIdOf } from '../../openapi/call.ts';
 import { endPasswordLinks } from '../../sessions/password-links.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import { type Handlers, userIdOf } from '../../treaty/call.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';

@@ -4,7 +4,7 @@ import type {
   PersonName,
   TeacherDetails,
   TeacherPerson,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import { type CalendarDate, plainEmail } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,7 +1,7 @@
 import { finderByName, plainEmail, teacherImportColumns, teacherRowSchema } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Handler } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import type { Handler } from '../../treaty/call.ts';
 import { importPeople } from '../people-import/importPeople.ts';
 import { addTeachers } from './changes.ts';
 

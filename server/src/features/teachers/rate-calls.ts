@@ -2,7 +2,7 @@ import type {
   TeacherRates,
   RateMonth as WireMonth,
   RatePeriod as WirePeriod,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import {
   arePeriodsEqual,
   areRateMonthsEqual,
@@ -14,8 +14,8 @@ import {
   usualFirstDay,
 } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
-import type { Handlers } from '../../treaty/call.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { lockTeacher } from './queries.ts';
 import { readHandedIn, readPeriods, readRateMonths, writePeriods } from './rates.ts';

@@ -1,4 +1,4 @@
-import type { PersonName, TeacherMonth } from '@portal/api-client/treaty';
+import type { PersonName, TeacherMonth } from '@portal/api-client/openapi';
 import { type CalendarDate, monthOf } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { TeacherMonth } from '@portal/api-client/treaty';
+import type { TeacherMonth } from '@portal/api-client/openapi';
 import { type CalendarDate, giverAfter, isSettled, type TeachingPeriod } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { TeacherMonth } from '@portal/api-client/treaty';
+import type { TeacherMonth } from '@portal/api-client/openapi';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';

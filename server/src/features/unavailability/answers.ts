@@ -1,9 +1,9 @@
-import type { Unavailability as WireUnavailability } from '@portal/api-client/treaty';
+import type { Unavailability as WireUnavailability } from '@portal/api-client/openapi';
 import { endOfClass, type LocalMoment, momentText, unavailabilityAt } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { versionOf } from '../../openapi/call.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { versionOf } from '../../treaty/call.ts';
 import { isOpen, readTimetable } from '../planned-classes/queries.ts';
 import { timesOf, type UnavailabilityRow } from './readAwayClasses.ts';
 

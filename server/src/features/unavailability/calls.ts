@@ -1,9 +1,9 @@
-import type { UnavailabilityInput } from '@portal/api-client/treaty';
+import type { UnavailabilityInput } from '@portal/api-client/openapi';
 import { type Insertable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { type Call, type Handlers, refuseChanged } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { type Call, type Handlers, refuseChanged } from '../../treaty/call.ts';
 import { insertForId, recordOf, updateRecord } from '../records.ts';
 import { answerOf, countedAnswers } from './answers.ts';
 import { concerns, readRows } from './readAwayClasses.ts';

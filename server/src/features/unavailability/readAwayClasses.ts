@@ -1,4 +1,4 @@
-import type { Unavailability as WireUnavailability } from '@portal/api-client/treaty';
+import type { Unavailability as WireUnavailability } from '@portal/api-client/openapi';
 import {
   type CalendarDate,
   type ClassTime,

@@ -1,4 +1,4 @@
-import type { RatePeriod } from '@portal/api-client/treaty';
+import type { RatePeriod } from '@portal/api-client/openapi';
 import {
   type CalendarDate,
   type ContractLedger,

@@ -1,4 +1,4 @@
-import type { HoursRow, Statement } from '@portal/api-client/treaty';
+import type { HoursRow, Statement } from '@portal/api-client/openapi';
 import { hoursRowFromWire, statementFromWire } from '@portal/api-client/wire';
 import { countedMonth, type LedgerLine, totalHours } from '@portal/domain';
 import { expect } from 'vitest';

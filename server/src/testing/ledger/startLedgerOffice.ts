@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@portal/api-client/treaty';
+import type { PlannedClass } from '@portal/api-client/openapi';
 import { expect } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../startServer.ts';

@@ -8,7 +8,7 @@ import type {
   HoursRow,
   PlannedClass,
   StudentMinutes,
-} from '@portal/api-client/treaty';
+} from '@portal/api-client/openapi';
 import {
   contractFromWire,
   hoursClassFromWire,

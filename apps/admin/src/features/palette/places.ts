@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   { id: 'reports', address: paths['reports.list'], also: 'rapports de progrès progress' },
   {
     id: 'followUps',
-    address: paths['courses.chase'],
+    address: paths['courses.followUps'],
     also: 'à relancer rappels reminders inbox boîte de réception en retard overdue',
   },
   { id: 'languages', address: paths['admin.settings.languages'], also: 'administration settings' },
@@ -73,7 +73,7 @@ export const actions: readonly Action[] = [
   { id: 'addUser', address: made(paths['admin.settings.users']), also: 'nouveau new créer create' },
   {
     id: 'snoozed',
-    address: `${paths['courses.chase']}?snoozed=true`,
+    address: `${paths['courses.followUps']}?snoozed=true`,
     also: 'mettre en veille snooze plus tard later',
   },
   {

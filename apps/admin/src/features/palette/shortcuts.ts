@@ -24,7 +24,7 @@ export const shortcuts = [
   { id: 'teachers', group: 'go', keys: ['g', 't'], route: 'teachers.list' },
   { id: 'students', group: 'go', keys: ['g', 's'], route: 'students.list' },
   { id: 'reports', group: 'go', keys: ['g', 'r'], route: 'reports.list' },
-  { id: 'followUps', group: 'go', keys: ['g', 'i'], route: 'courses.chase' },
+  { id: 'followUps', group: 'go', keys: ['g', 'i'], route: 'courses.followUps' },
   { id: 'languages', group: 'go', keys: ['g', 'l'], route: 'admin.settings.languages' },
   { id: 'companies', group: 'go', keys: ['g', 'o'], route: 'admin.settings.companies' },
   { id: 'materials', group: 'go', keys: ['g', 'm'], route: 'admin.settings.materials' },

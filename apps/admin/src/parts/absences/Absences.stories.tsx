@@ -52,7 +52,7 @@ const meta: Meta<typeof AbsenceAlerts> = {
       <AbsenceAlerts {...args} />
     </main>
   ),
-  decorators: [asAdmin('/chase')],
+  decorators: [asAdmin('/follow-ups')],
   parameters: { msw: () => given({ alerts: [remi, ines, handled] }) },
 };
 export default meta;

@@ -84,7 +84,7 @@ export const Issued: Story = {
 };
 
 /** Those without hours cannot be chosen; what is sent is what the form shows. */
-export const IssuedForSeveral: Story = {
+export const IssuedForBulk: Story = {
   tags: ['DECISION-180', 'DECISION-182'],
   globals: { language: 'en' },
   parameters: { msw: () => given() },

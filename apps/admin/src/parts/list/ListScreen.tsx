@@ -10,12 +10,12 @@ import {
   visibleColumns,
 } from '@portal/ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SelectButton } from '../bulk/SelectButton';
+import { type SelectionOf, useBulk } from '../bulk/useBulk';
 import { ListTable } from '../ListTable';
 import { listWords } from '../list-words';
 import { OnDemand } from '../OnDemand';
 import { onFirstIntent } from '../on-first-intent';
-import { SelectButton } from '../several/SelectButton';
-import { type SelectionOf, useSeveral } from '../several/useSeveral';
 import { TableTools } from '../TableTools';
 import { type ListName, useReturnToRow, type ViewedListName } from '../useReturnToRow';
 import { useListView } from '../views/useListView';
@@ -153,7 +153,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   const drawn = useMemo(() => (lastColumn ? [...shown, lastColumn] : shown), [shown, lastColumn]);
   const [isExporting, setExporting] = useState(false);
   const found = query.error ? undefined : query.data;
-  const several = useSeveral(loadSeveral, rowKey, found?.rows, shown);
+  const several = useBulk(loadSeveral, rowKey, found?.rows, shown);
   const opened = useReturnToRow(name);
   // Prefetched before a record is opened, so that opening it waits only for data.
   useEffect(() => onFirstIntent('[data-row]', loadAhead), [loadAhead]);

@@ -61,7 +61,7 @@ const meta: Meta<typeof AnswerProposals> = {
       <Proposals />
     </main>
   ),
-  decorators: [asAdmin('/chase')],
+  decorators: [asAdmin('/follow-ups')],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   parameters: { msw: around },
 };
@@ -184,7 +184,7 @@ export const AnsweredByAnother: Story = {
 };
 
 /** Each proposal has its own buttons. */
-export const Several: Story = {
+export const Bulk: Story = {
   parameters: {
     msw: () =>
       around({

@@ -161,7 +161,7 @@ function useContractActions() {
 
 /** Prefetched: the layout and the form, which almost everyone opens first. */
 const editPage = [loadEditLayout, loadBasicPage];
-const loadSeveral = async () => (await import('./several-contracts')).severalContracts;
+const loadSeveral = async () => (await import('./bulk-contracts')).bulkContracts;
 const loadMove = async () => (await import('../moveStatus')).moveStatus;
 const loadExport = async () => (await import('./ContractExport')).ContractExport;
 const loadFirstSteps = async () => (await import('./FirstSteps')).FirstSteps;

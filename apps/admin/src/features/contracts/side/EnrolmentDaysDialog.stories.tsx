@@ -63,7 +63,7 @@ export const Filled: Story = {
 };
 
 /** One first day for several students: corrects the last period of each and keeps the last day. */
-export const Several: Story = {
+export const Bulk: Story = {
   tags: ['DECISION-79'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -73,7 +73,7 @@ export function ReportsByState() {
   );
 }
 
-const loadSeveral = async () => (await import('./several-reports')).severalReports;
+const loadSeveral = async () => (await import('./bulk-reports')).bulkReports;
 const loadExport = async () => (await import('./ReportStateExport')).ReportStateExport;
 
 /** Returns the columns of the report list plus status and teacher. */

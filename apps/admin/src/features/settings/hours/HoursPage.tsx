@@ -144,7 +144,7 @@ export function HoursPage() {
                 variant="primary"
                 busy={changes.busy}
                 onClick={() => {
-                  const approveAll = () => run(() => changes.approveSeveral(toApprove));
+                  const approveAll = () => run(() => changes.approveBulk(toApprove));
                   if (toApprove.some(hasUnratedHours)) setUnrated({ months: toApprove, approve: approveAll });
                   else void approveAll();
                 }}

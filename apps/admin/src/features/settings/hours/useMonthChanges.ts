@@ -17,7 +17,7 @@ export interface MonthChanges {
   /** Whether a change is running; others are ignored until it ends. */
   busy: boolean;
   approve: (month: TeacherMonth) => Promise<unknown>;
-  approveSeveral: (months: readonly TeacherMonth[]) => Promise<unknown>;
+  approveBulk: (months: readonly TeacherMonth[]) => Promise<unknown>;
   markExported: (months: readonly TeacherMonth[]) => Promise<unknown>;
   remind: (month: TeacherMonth) => Promise<unknown>;
 }
@@ -73,7 +73,7 @@ export function useMonthChanges(month: CalendarMonth, onStale: () => Promise<unk
     busy,
     approve,
     remind,
-    approveSeveral: (months) =>
+    approveBulk: (months) =>
       once(async () => {
         const failed: string[] = [];
         const saved: Statement[] = [];

@@ -44,7 +44,7 @@ export function LinksPage() {
   const sendLinks = useSendLinks();
   const sending = useBusy();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const [several, setSeveral] = useState<{ step: RowStep; links: readonly PrivateLink[] } | null>(null);
+  const [several, setBulk] = useState<{ step: RowStep; links: readonly PrivateLink[] } | null>(null);
   const [chosen, setChosen] = useState<{ kind: string; keys: ReadonlySet<RowKey> }>({ kind, keys: none });
   const selected = chosen.kind === kind ? chosen.keys : none;
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ kind, keys });
@@ -53,7 +53,7 @@ export function LinksPage() {
   const actions = useLinkActions(open);
   const picked = (links.data?.rows ?? []).filter(({ id }) => selected.has(id));
   const fitting = (step: RowStep | 'send') => picked.filter((link) => canChangeLink(step, link));
-  const stop = () => setSeveral(null);
+  const stop = () => setBulk(null);
   const done = () => {
     stop();
     select(none);
@@ -136,7 +136,7 @@ export function LinksPage() {
                   size="small"
                   icon={icon}
                   busy={step === 'send' && sending.busy}
-                  onClick={() => (step === 'send' ? void send(able) : setSeveral({ step, links: able }))}
+                  onClick={() => (step === 'send' ? void send(able) : setBulk({ step, links: able }))}
                 >
                   {t(step)} {able.length < picked.length && able.length}
                 </Button>

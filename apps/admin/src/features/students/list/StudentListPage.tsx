@@ -89,7 +89,7 @@ const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
 const rowKey = ({ id }: { id: number }) => id;
 
 const editPage = [loadStudentLayout, loadStudentBasic];
-const loadSeveral = async () => (await import('./several-students')).severalStudents;
+const loadSeveral = async () => (await import('./bulk-students')).bulkStudents;
 const loadExport = async () => (await import('./StudentExport')).StudentExport;
 const StudentRowDialog = onDemand(async () => (await import('./StudentRowDialog')).StudentRowDialog);
 const ImportStudentsDialog = onDemand(

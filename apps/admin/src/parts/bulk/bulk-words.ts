@@ -1,0 +1,71 @@
+import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+
+const fr = {
+  elsewhere_one: 'dont {{count}} hors de cette page',
+  elsewhere_other: 'dont {{count}} hors de cette page',
+  apply_one: 'Appliquer à {{count}}',
+  apply_other: 'Appliquer à {{count}}',
+  none: 'Aucun des éléments sélectionnés ne peut être modifié ainsi.',
+  stays_one: '{{count}} ne change pas',
+  stays_other: '{{count}} ne changent pas',
+  progress: '{{done}} sur {{total}}',
+  stop: 'Arrêter',
+  done_one: '{{count}} fait',
+  done_other: '{{count}} faits',
+  notDone_one: '{{count}} non fait',
+  notDone_other: '{{count}} non faits',
+  waiting_one: '{{count}} en attente',
+  waiting_other: '{{count}} en attente',
+  lost: 'La connexion est perdue. Ce qui est fait le reste; continuez quand elle sera revenue.',
+  goOn: 'Continuer',
+  again: 'Réessayer les échecs',
+  copy: 'Copier la liste',
+  copied: 'Liste copiée',
+  list: 'Liste à copier',
+  reason: {
+    forbidden: 'Votre compte ne le permet pas',
+    'not-found': 'Introuvable : supprimé entre-temps',
+    conflict: 'Modifié par une autre personne entre-temps, ou dans un état qui ne le permet plus',
+    refused: 'Le serveur n’accepte pas ce changement',
+    server: 'Le serveur n’a pas répondu correctement',
+  },
+} as const;
+
+const en = {
+  elsewhere_one: '{{count}} of them not on this page',
+  elsewhere_other: '{{count}} of them not on this page',
+  apply_one: 'Apply to {{count}}',
+  apply_other: 'Apply to {{count}}',
+  none: 'None of the selected items can be changed this way.',
+  stays_one: '{{count}} does not change',
+  stays_other: '{{count}} do not change',
+  progress: '{{done}} of {{total}}',
+  stop: 'Stop',
+  done_one: '{{count}} done',
+  done_other: '{{count}} done',
+  notDone_one: '{{count}} not done',
+  notDone_other: '{{count}} not done',
+  waiting_one: '{{count}} waiting',
+  waiting_other: '{{count}} waiting',
+  lost: 'The connection is lost. What is done stays done; continue when it is back.',
+  goOn: 'Continue',
+  again: 'Retry the failed ones',
+  copy: 'Copy the list',
+  copied: 'List copied',
+  list: 'List to copy',
+  reason: {
+    forbidden: 'Your account does not allow it',
+    'not-found': 'Not found: deleted in the meantime',
+    conflict: 'Changed by someone else in the meantime, or in a state that no longer allows this',
+    refused: 'The server does not accept this change',
+    server: 'The server did not answer properly',
+  },
+} satisfies Translation<typeof fr>;
+
+/** Texts of all bulk actions; loaded when the selection starts. */
+export const bulkWords = /* @__PURE__ */ defineWords(
+  'bulk-actions',
+  { fr, en },
+  actionWords,
+  fileAndMailWords,
+);

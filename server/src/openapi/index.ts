@@ -1,0 +1,2 @@
+export { badField, Refusal, type RefusalCode, refusalCodes } from '../refusal/Refusal.ts';
+export { longestChecked, type Operation, type Role, readOpenApi } from './readOpenApi.ts';

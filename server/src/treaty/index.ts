@@ -1,2 +1,0 @@
-export { badField, Refusal, type RefusalCode, refusalCodes } from '../refusal/Refusal.ts';
-export { longestChecked, type Operation, type Role, readTreaty } from './readTreaty.ts';
