@@ -102,6 +102,8 @@ describe('the conformance suite', () => {
       'listCourseTypes',
       'listStudentTypes',
       'listMaterialStatuses',
+      'listProviders',
+      'listPasskeys',
       'listSessions',
       'listUnavailability',
       'listAttestations',
@@ -109,6 +111,7 @@ describe('the conformance suite', () => {
       'listMeetingLinks',
       'listViews',
       'listSnoozes',
+      'listApiKeys',
       'listPhrases',
     ]);
   });

@@ -110,7 +110,9 @@ describe('readConfig', () => {
     it('for every setting that holds one', () => {
       const names = Object.keys(environment.shape);
       const secret = names
-        .filter((name) => /SECRET|PASSPHRASE|PASSWORD|RECOVERY_KEY|(?<!PUBLIC)_URL$/.test(name))
+        .filter((name) =>
+          /SECRET|PASSPHRASE|PASSWORD|RECOVERY_KEY|OIDC_PROVIDERS|(?<!PUBLIC)_URL$/.test(name),
+        )
         .toSorted();
       expect(secret).toEqual([...secretSettings]);
     });

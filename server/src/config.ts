@@ -96,7 +96,7 @@ export const environment = z.object({
   CONTACT_PHONE: z.string().default(''),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).or(z.literal('')).default(''),
   /** Families of fonts for the letters of names which the font of attestations lacks, such as `Noto Sans CJK SC`. */
-  PAPER_FONTS: list.default([]),
+  PAPER_FONTS: list.optional(),
   /** Folder with fonts (TTF or OTF) for attestations, beside those that are installed on the machine. */
   PAPER_FONTS_DIR: z.string().optional(),
   /** Address of the mail server. Without it, mails stay in the outbox. */

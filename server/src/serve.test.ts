@@ -11,7 +11,7 @@ it('starts on an empty folder, refuses a second start there with the process tha
   const first = serve(env);
   const [said = '', link = ''] = await linesOf(first, 2);
   const address = said.replace('The portal is at ', '');
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   const file = join(folder, 'first-administrator-link');
   expect(link).toBe(`The first administrator sets a password by the link in ${file}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);

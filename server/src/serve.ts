@@ -56,7 +56,7 @@ export async function serve(config: Config): Promise<void> {
   let publicUrl = config.PUBLIC_URL ?? '';
   const app = await createServer({
     printedUrl: () => publicUrl,
-    paperFonts: { families: config.PAPER_FONTS, folder: config.PAPER_FONTS_DIR },
+    paperFonts: { families: config.PAPER_FONTS ?? [], folder: config.PAPER_FONTS_DIR },
     onPasswordSet: () => firstLink.remove(),
     db,
     standby,

@@ -87,10 +87,13 @@ async function signIn(base: string): Promise<Tokens> {
   ]);
 }
 
-/** Returns the tables that were written to since the last reset, once for each write. */
+/**
+ * Returns the tables that were written to since the last reset, once for each write. Without the list of sign-ins, which
+ * also has refused passwords and codes.
+ */
 async function changedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    'select changed::text name from samples.changes order by number',
+    "select changed::text name from samples.changes where changed::text <> 'sign_ins' order by number",
   );
   return rows.map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ export interface UnsettledWrites {
 
 /** Calls without the header: they open, renew or end a session, or they only read. */
 const keyless =
-  /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match|authenticator|recovery-codes|second-factor\/code|auth\/proof|auth\/passkeys[\w/-]*)$/;
+  /\/(log(?:in|out)|checkToken|passwordLink|preview\w*|verifyEmailDuplicate|match|authenticator|recovery-codes|second-factor\/code|auth\/proof|auth\/providers\/[\w-]+|auth\/passkeys[\w/-]*)$/;
 
 type Method = Client['post'];
 

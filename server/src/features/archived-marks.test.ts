@@ -143,7 +143,7 @@ describe('what is archived and still in a record (DECISION-91)', () => {
     await roy.send('POST', 'notes/create', { body });
     await server.db
       .updateTable('users')
-      .set({ status: 0, password: null })
+      .set({ status: 0, password: null, login_at: null })
       .where('email', '=', accounts.otherAdmin.email)
       .execute();
     expect(await marked(admin, `notes?noteType=courses&refId=${courseId}`)).toEqual([]);

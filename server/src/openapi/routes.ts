@@ -219,6 +219,8 @@ async function refuseWithoutProof(
 ): Promise<void> {
   const { session, secondStep, sessions, db, query, body } = call;
   if (freshProof === null || secondStep !== null) return;
+  // A private link proves nobody, and shows only what it was sent for.
+  if (call.caller.role === 'company' || call.caller.role === 'student') return;
   const isExport = freshProof !== true && 'parameter' in freshProof;
   if (isExport && Number(fieldAt(query, freshProof.parameter)) !== 1) return;
   if (await sessions.isFresh(session, db)) return;

@@ -262,7 +262,7 @@ async function checkPapers({ PAPER_FONTS, PAPER_FONTS_DIR }: Config): Promise<Fi
     hasStamp: false,
   };
   const paper = { content, number: 'AT-2026-0001', code: '000000000000', issuedOn: '2026' };
-  const thread = new PaperThread({ families: PAPER_FONTS, folder: PAPER_FONTS_DIR });
+  const thread = new PaperThread({ families: PAPER_FONTS ?? [], folder: PAPER_FONTS_DIR });
   const answer = await thread.write({
     papers: [paper],
     language: 'fr',

@@ -2,6 +2,7 @@ import type { GetIdentitiesResponse, ListProvidersResponse } from '@portal/api-c
 import { type Cases, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
 import { expect, Missing, type TestContext } from '../TestContext.ts';
+import { newPasswordLink } from './session.ts';
 import { somebodyElse } from './sessions.ts';
 
 /** Returns the name of a provider in addresses. No check goes there, because a person has to sign in. */
@@ -48,11 +49,9 @@ export const providers = {
   },
   chooseProvider: {
     leavesNoTrace: true,
-    good: async (context) => {
-      const { invitation } = context.accounts;
-      if (!invitation) throw new Missing('an invitation in the accounts file');
-      return { body: { ...invitation, provider: await someProvider(context) } };
-    },
+    good: async (context) => ({
+      body: { hash: await newPasswordLink(context), provider: await someProvider(context) },
+    }),
     unknown: async (context) => ({ body: { hash: context.mark, provider: await someProvider(context) } }),
   },
   getIdentities: {

@@ -78,7 +78,7 @@ const tooManyLinks = (operationId: string) =>
   tooOften(operationId, (context) => ({ body: { token_login: context.newName() } }));
 
 /** The secret of a link by which a new user sets a password. */
-async function newPasswordLink(context: TestContext): Promise<string> {
+export async function newPasswordLink(context: TestContext): Promise<string> {
   const body = { id: (await newUser(context)).id };
   const { data } = await context.call<CreatePasswordLinkResponse>('ROLE_ADMIN', 'createPasswordLink', {
     body,

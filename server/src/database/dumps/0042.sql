@@ -64,7 +64,7 @@ insert into migrations (number, name, run_at, checksum) values ('36', '0036-seco
 insert into migrations (number, name, run_at, checksum) values ('37', '0037-absence-thresholds.sql', '2026-11-28 12:00:00+00', '29fe85c8ec2d78b711661726933defbdb97d7f1ae1310e3d3bc68e8a29427efb');
 insert into migrations (number, name, run_at, checksum) values ('38', '0038-providers.sql', '2026-11-28 12:00:00+00', '979e0df208862345d69fd88fdde00c4af60402385c77008c27e5e9bf09c7facf');
 insert into migrations (number, name, run_at, checksum) values ('39', '0039-passkeys.sql', '2026-11-28 12:00:00+00', '361491f9b5fc04a231a317ae55cd132c8246bdbc95e7cc0e6bb3f36c54b7cbca');
-insert into migrations (number, name, run_at, checksum) values ('40', '0040-api-keys.sql', '2026-11-28 12:00:00+00', 'edf3314b18a5575b08ff56c250a51cf4a50004d4bee78e2b58a153ed1a5482c5');
+insert into migrations (number, name, run_at, checksum) values ('40', '0040-api-keys.sql', '2026-11-28 12:00:00+00', '224c9867f015abc4da3e5f970abc65830c8224c8d8b2f25f11d8e7124689aab8');
 insert into migrations (number, name, run_at, checksum) values ('41', '0041-step-up.sql', '2026-11-28 12:00:00+00', 'f422b08c68d46dc73efc42b0f0214a8002555e20a9990a504b8e022d4fab7fb3');
 insert into migrations (number, name, run_at, checksum) values ('42', '0042-attestations.sql', '2026-11-28 12:00:00+00', 'c23bd3bbf3afcb92535b3b418a5b63998f2cd97aa1c30b7f0066a27ddde992bd');
 insert into notes (id, note_type, ref_id, title, user_id, created_at) values ('1', 'courses', '1', 'Salle changée', '1', '2026-11-04 12:00:00+00');

@@ -298,6 +298,7 @@ describe('an administrator', () => {
       .select(['record_id', 'teacher_id', 'contract_id'])
       .where('table_name', '=', 'statement_lines')
       .where('action', '=', 'insert')
+      .where('call', '=', 'submitStatement')
       .execute();
     expect(lines[0]).toEqual({ record_id: statement.id, teacher_id: lea, contract_id: contract });
   });

@@ -29,7 +29,7 @@ const fr = {
   templates: {
     plain: 'Simple',
     quebec: 'Québec',
-    'quebec-accredited': 'Québec, formateur agréé',
+    'quebec-accredited': 'Québec, organisme agréé',
     france: 'France, certificat de réalisation',
     'brussels-registration': 'Bruxelles, inscription',
     'brussels-quarter': 'Bruxelles, trimestre',

@@ -22,7 +22,7 @@ const fr = {
   },
   madeBy: 'Créée par {{name}} le {{date}}',
   endedBy: 'Terminée par {{name}} le {{date}}',
-  endedWithAccess: 'Terminée le {{date}}, avec l’accès de {{name}} à l’administration',
+  endedWithAccess: 'Terminée le {{date}} : {{name}} n’a plus accès à l’administration',
   until: 'Jusqu’au {{date}}',
   expiresSoon_one: 'Une clé expire bientôt : créez-en une autre avant, et donnez-la au logiciel.',
   expiresSoon_other:
