@@ -173,3 +173,9 @@ test.describe('on a phone, in French, with limits of the provider’s own', () =
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
+
+test('the earlier address of the follow-ups leads to them, with its filters', async ({ page }) => {
+  await signInAs(page, 'admin', '/admin/chase?kind=outline');
+  await expect(page).toHaveURL(/\/admin\/follow-ups\?kind=outline$/);
+  await expect(page.getByRole('radio', { name: /Plans de cours - Outlines/ })).toBeChecked();
+});
