@@ -26,7 +26,7 @@ for (const [app, who, landing] of [
     await expect(page.getByText('Anything you type without saving will not be kept.')).toBeVisible();
     await page.getByLabel('Email').fill(who.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await page.waitForURL(`**${landing}`);
     await expect(page.getByRole('link', { name: '2026-0412', exact: true })).toBeVisible();
     await expect(page.getByText('could not start')).toHaveCount(0);

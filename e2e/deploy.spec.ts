@@ -122,7 +122,7 @@ test('the administration works with an API on another origin: sign-in, lists, a 
   await page.goto('/admin/auth/login');
   await page.getByLabel('Email').fill(accounts.admin.email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await expect(page.getByRole('img', { name: 'Lingua Nord' })).toBeVisible();
 
   await page.getByRole('link', { name: '2026-0412' }).click();
@@ -151,15 +151,15 @@ test('a refusal of the API is told as one, and a lost API as one', { tag: '@rele
   await page.goto('/teacher-view/auth/login');
   await page.getByLabel('Email').fill(accounts.teacher.email);
   await page.getByLabel('Password', { exact: false }).first().fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await expect(page.getByText('Login credentials not valid')).toBeVisible();
   mock.faults.add({ route: 'POST login', kind: 'drop' });
   await page.getByLabel('Email').fill(accounts.teacher.email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await expect(page.getByText('something went wrong')).toBeVisible();
   mock.faults.clear();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '2026-0412' }).first()).toBeVisible();
 });
 

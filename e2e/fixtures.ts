@@ -188,7 +188,7 @@ export async function signInByForm(page: Page, who: keyof typeof landings): Prom
   await page.goto(who === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login');
   await page.getByLabel('Email').fill(accounts[who].email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await page.waitForURL(`**${landings[who]}`);
 }
 

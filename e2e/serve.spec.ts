@@ -79,7 +79,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
 }
 
 /** Where an organisation stores its records and files. */

@@ -260,7 +260,7 @@ export class Person {
     const page = this.#page;
     await page.getByLabel('Email').fill(accounts[who].email);
     await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     // Waits as long as the search for the next step does.
     const isElsewhere = (address: URL) => !address.pathname.includes('/auth/login');
     await page.waitForURL(isElsewhere, { timeout: 20_000 });

@@ -133,7 +133,7 @@ test.describe('what is typed and not saved', () => {
   async function signIn(page: Page) {
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
   }
 
   test('survives a reload, is taken up again and saved (CON-FORM-02)', async ({ page }) => {

@@ -86,7 +86,7 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await expect(page.getByRole('button', { name: /Close$/ })).toHaveCount(0);
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await page.waitForURL(`**${place}*`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -271,7 +271,7 @@ test('a report that is submitted while the session ends leads nobody away from t
   await submitted;
   await page.unrouteAll();
   await page.getByLabel('Password').first().fill(samplePassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Sign in$/ }).click();
   await expect(page.getByRole('textbox', { name: /Comments$/ })).toHaveValue('Prend des risques à l’oral.');
   expect(places).toEqual(['/admin/auth/login', comments]);
 });

@@ -51,7 +51,7 @@ test.describe('signing in', () => {
       await page.goto('/admin/auth/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').first().fill(samplePassword);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: /Sign in$/ }).click();
       await expect(page.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible();
       await expect(page.getByText('Trop de tentatives. Réessayez dans 15 minutes.')).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -63,14 +63,14 @@ test.describe('signing in', () => {
     await page.goto('/admin/auth/login');
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await expect(page.getByText('something went wrong')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(accounts.admin.email);
   });
 
   test('asks for a valid email and a password (AUTH-11, AUTH-12, MSG-80, MSG-81)', async ({ page }) => {
     await page.goto('/admin/auth/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await expect(page.getByText('This is a required field and must be a valid email.')).toBeVisible();
     await expect(page.getByText('Invalid credentials')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -156,7 +156,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await page.waitForURL('**/admin/contracts/list?status=done');
     await expect(page.getByRole('radio', { name: /Contracts done/ })).toBeChecked();
   });
@@ -271,7 +271,7 @@ for (const [address, title, rows] of [
     // After sign-in, the user reaches the address of the link (DECISION-38).
     await page.getByLabel('Email').fill(accounts.admin.email);
     await page.getByLabel('Password').first().fill(samplePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: /Sign in$/ }).click();
     await page.waitForURL(`**/admin/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const section = page.getByRole('navigation', { name: /Main navigation/ }).locator('[aria-current]');

@@ -91,7 +91,7 @@ test('a student opens their link, reads a report and leaves for login (SHELL-064
     window.location.hash = '#/';
   });
   await page.waitForURL('**/admin/auth/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Sign in$/ })).toBeVisible();
 });
 
 test('a student’s link followed by a company’s, or by an invitation, opens each (LINK-STU-08)', {
@@ -137,7 +137,7 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
     window.location.hash = '#/nowhere';
   });
   await page.waitForURL('**/admin/auth/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Sign in$/ })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept + JSON.stringify(await context.cookies())).not.toContain(session);
   expect(sent.filter((line) => line.includes(session))).toEqual([]);

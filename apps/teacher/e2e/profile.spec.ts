@@ -33,7 +33,7 @@ test('a teacher changes the password on the phone, and signs in with the new one
   const signIn = async (password: string) => {
     await page.getByLabel('Email').fill(accounts.teacher.email);
     await page.getByLabel('Password', { exact: false }).first().fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).tap();
+    await page.getByRole('button', { name: /Sign in$/ }).tap();
   };
   await signIn(samplePassword);
   await expect(page.getByText('Login credentials not valid')).toBeVisible();
@@ -55,7 +55,7 @@ test('the language and the appearance that are chosen on the profile last beyond
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).tap();
   await page.waitForURL('**/auth/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveText('Sign in');
+  await expect(page.getByRole('button', { name: /Sign in$/ })).toHaveText('Sign in');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
