@@ -269,7 +269,7 @@ export const places: readonly Place[] = [
   admin('/contracts/edit/1/final', 'parts/attestations/IssueDialog', async (page) => {
     await press(page, /Délivrer des attestations|Issue attestations/);
   }),
-  admin('/settings/organisation', 'parts/attestations/AttestationOfficeSection', async (page) => {
+  admin('/settings/organisation', 'parts/attestations/OfficeDialog', async (page) => {
     await press(page, /Modifier ces données|Change these details/);
   }),
   admin('/settings/organisation', 'parts/absences/AbsenceThresholdsDialog', async (page) => {
@@ -328,6 +328,8 @@ export const places: readonly Place[] = [
   admin('/settings/sign-in-methods'),
   admin('/settings/api-keys'),
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
+  admin('/settings/api-keys?dialog=rename&record=999'),
+  admin('/settings/api-keys?dialog=end&record=999'),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
@@ -394,6 +396,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/api-keys/EndDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/sign-in-methods/ResetDialog': 'needs a person with codes: SignInMethodsPage.stories.tsx',
+  'shell/account/providers/Accounts': 'needs an account of a provider: LinkedAccounts.stories.tsx',
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',
   'shell/account/second-factor/State': 'needs codes of one’s own: SecondFactorDialog.stories.tsx',
   'shell/account/step-up/ProofDialog': 'asked ten minutes after a sign-in: ProofRequest.stories.tsx',

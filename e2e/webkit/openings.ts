@@ -53,7 +53,7 @@ export const openings: readonly Opening[] = [
   admin('contracts/list/DuplicateDialog', '/contracts/list', rowMenu, /^Dupliquer/),
   admin('contracts/ArchiveContractDialog', '/contracts/list', rowMenu, /^Archivé/),
   admin('parts/attestations/IssueDialog', '/contracts/edit/1/final', /^Délivrer des attestations/),
-  admin('parts/attestations/AttestationOfficeSection', '/settings/organisation', /^Modifier ces données/),
+  admin('parts/attestations/OfficeDialog', '/settings/organisation', /^Modifier ces données/),
   admin('contracts/list/BulkMoveDialog', '/contracts/list', ...bulkOf(/^Statut/)),
   admin('contracts/list/BulkAssignDialog', '/contracts/list', ...bulkOf(/^Assigner/)),
   admin(
