@@ -188,11 +188,11 @@ test('a page that is translated before its code has loaded starts, signs in and 
   // A refusal changes the form while it is translated.
   await page.getByLabel('Email').fill(accounts.admin.email);
   await page.getByLabel('Password').first().fill('wrong');
-  await page.getByRole('button', { name: /Sign in$/ }).click();
+  await page.getByRole('button', { name: /Sign in›/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: /‹/ })).toBeVisible();
   await page.getByLabel('Email').fill(accounts.admin.email);
   await page.getByLabel('Password').first().fill(samplePassword);
-  await page.getByRole('button', { name: /Sign in$/ }).click();
+  await page.getByRole('button', { name: /Sign in›/ }).click();
   await expect(page.getByRole('link', { name: '‹2026-0412›' })).toBeVisible();
   await expectOwnRows(page, mock);
   const head = page.getByRole('columnheader', { name: /Company/ });
