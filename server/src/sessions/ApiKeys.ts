@@ -128,7 +128,7 @@ export class ApiKeys {
     );
   }
 
-  /** Kept apart from the digests of private links, so that neither can stand for the other. */
+  /** Differs from the digest of a private link, so that a stolen digest of one is useless as the other. */
   #digestsOf(token: string): readonly string[] {
     return this.#links.digestsOf(`api key ${token}`);
   }

@@ -99,13 +99,6 @@ export class Provider {
     return { renewalToken: tokens.refresh_token ?? token };
   }
 
-  /** The keys and the issuer that signatures of the provider are checked with. */
-  async signatures(): Promise<{ readonly issuer: string; readonly keysAt: URL }> {
-    const { issuer, jwks_uri } = (await this.#configuration()).serverMetadata();
-    if (jwks_uri === undefined) throw new Error('the provider has no keys');
-    return { issuer, keysAt: new URL(jwks_uri) };
-  }
-
   /**
    * Asks for tokens and checks their signatures. A provider that has just changed its keys is asked for them once more:
    * the library keeps them for a minute at least. The code is not sent again, because it works once.

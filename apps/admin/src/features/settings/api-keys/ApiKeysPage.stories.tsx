@@ -109,7 +109,7 @@ export const Forgotten: Story = {
   },
 };
 
-/** The answer to the creation is lost: the same key is asked for again, and shown. */
+/** The response is lost: the request is repeated with the same key, and the created key is shown. */
 export const AnswerLost: Story = {
   parameters: given({ extensions: ['api-keys', 'idempotency-keys'], loseAnswers: true }),
   play: async ({ canvas }) => {
