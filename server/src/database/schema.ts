@@ -704,7 +704,7 @@ export interface Schema {
     digest: string;
     browser: string;
     provider: string;
-    purpose: 'sign-in' | 'link' | 'password-link';
+    purpose: 'sign-in' | 'link' | 'password-link' | 'proof';
     app: 'admin' | 'teacher';
     nonce: Generated<string | null>;
     verifier: Generated<string | null>;

@@ -7,6 +7,7 @@ import type { LinkKeys } from './LinkKeys.ts';
 export const answeredTokens: Readonly<Record<string, 'token' | 'token_login'>> = {
   'POST apiKeys': 'token',
   'POST calendar/address': 'token',
+  'POST calendar/address/show': 'token',
   'POST companies/auth/generateToken': 'token_login',
   'POST companies/create': 'token_login',
   'POST student/create': 'token_login',

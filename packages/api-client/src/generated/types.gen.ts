@@ -434,12 +434,16 @@ export type PasskeyCreation = {
 };
 
 /**
- * How a person proves again who they are: `password`, or `code` of an authenticator app or a recovery code.
+ * How a person proves again who they are: `password`, `code` of an authenticator app or a recovery code, `passkey`, or `provider`, which signs in again with a linked account (`POST auth/providers/proof`).
  */
-export type ProofWay = 'password' | 'code';
+export type ProofWay = 'password' | 'code' | 'passkey' | 'provider';
 
 export type Proof = {
     ways: Array<ProofWay>;
+    /**
+     * Those with which the person can prove it; absent without the extension `providers`.
+     */
+    providers?: Array<SignInProvider>;
     /**
      * Until when no call asks for another proof; null if it is asked now.
      */
@@ -488,20 +492,21 @@ export type ProviderIdentity = {
 };
 
 /**
- * What came of the way to a provider. Signed in: `auth` and `user`, and `second_step` if the sign-in is not complete. `linked`: the name of the provider whose account is linked now. Or `refused`.
+ * What came of the way to a provider. Signed in: `auth` and `user`, and `second_step` if the sign-in is not complete. `linked`: the name of the provider whose account is linked now. `proved`: the name of the provider that has confirmed the person again, for the session that asked. Or `refused`.
  */
 export type ProviderArrival = {
     auth?: Tokens;
     user?: SessionUser;
     second_step?: SecondStep;
     linked?: string;
+    proved?: string;
     refused?: ProviderRefusal;
 };
 
 /**
- * `cancelled`: by the person or the provider. `expired`: too late, used before, or in another browser. `failed`: what the provider sent cannot be trusted. `unavailable`: the provider cannot be reached, or refuses the portal. `unknown`: nobody is linked with this account. `inactive`: the user is archived. `taken`: another user is linked with this account. `ended`: the password link, or the session that began, works no longer.
+ * `cancelled`: by the person or the provider. `expired`: too late, used before, or in another browser. `failed`: what the provider sent cannot be trusted. `unavailable`: the provider cannot be reached, or refuses the portal. `unknown`: nobody is linked with this account. `inactive`: the user is archived. `taken`: another user is linked with this account. `ended`: the password link, or the session that began, works no longer. Of a fresh proof: `other-account` is not the linked one, `not-again` says that the provider did not ask the person to sign in again, and `no-time` that it does not say when the person did.
  */
-export type ProviderRefusal = 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'unknown' | 'inactive' | 'taken' | 'ended';
+export type ProviderRefusal = 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'unknown' | 'inactive' | 'taken' | 'ended' | 'other-account' | 'not-again' | 'no-time';
 
 export type PasswordLink = {
     /**
@@ -9652,6 +9657,52 @@ export type LinkProviderResponses = {
 
 export type LinkProviderResponse = LinkProviderResponses[keyof LinkProviderResponses];
 
+export type BeginProviderProofData = {
+    body: {
+        provider: ProviderId;
+    };
+    path?: never;
+    query?: never;
+    url: '/auth/providers/proof';
+};
+
+export type BeginProviderProofErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type BeginProviderProofError = BeginProviderProofErrors[keyof BeginProviderProofErrors];
+
+export type BeginProviderProofResponses = {
+    /**
+     * The address that the browser opens next
+     */
+    200: {
+        data: {
+            /**
+             * Below the base address of the API.
+             */
+            path: string;
+        };
+    };
+};
+
+export type BeginProviderProofResponse = BeginProviderProofResponses[keyof BeginProviderProofResponses];
+
 export type ChooseProviderData = {
     body: {
         hash: string;
@@ -10342,6 +10393,7 @@ export type ProveAgainData = {
     body: {
         password?: string;
         code?: TypedCode;
+        passkey?: PasskeyAnswer;
     };
     path?: never;
     query?: never;
@@ -10361,6 +10413,10 @@ export type ProveAgainErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
     /**
      * Stands against something that is there already, or the contract is archived; nothing was changed
      */
@@ -12472,6 +12528,79 @@ export type RenewCalendarAddressResponses = {
 };
 
 export type RenewCalendarAddressResponse = RenewCalendarAddressResponses[keyof RenewCalendarAddressResponses];
+
+export type GetCalendarAddressStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/calendar/address/state';
+};
+
+export type GetCalendarAddressStateErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetCalendarAddressStateError = GetCalendarAddressStateErrors[keyof GetCalendarAddressStateErrors];
+
+export type GetCalendarAddressStateResponses = {
+    /**
+     * Whether there is one
+     */
+    200: {
+        data: {
+            exists: boolean;
+        };
+    };
+};
+
+export type GetCalendarAddressStateResponse = GetCalendarAddressStateResponses[keyof GetCalendarAddressStateResponses];
+
+export type ShowCalendarAddressData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/calendar/address/show';
+};
+
+export type ShowCalendarAddressErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ShowCalendarAddressError = ShowCalendarAddressErrors[keyof ShowCalendarAddressErrors];
+
+export type ShowCalendarAddressResponses = {
+    /**
+     * The address
+     */
+    200: {
+        message?: string;
+        data: {
+            token: string | null;
+        };
+    };
+};
+
+export type ShowCalendarAddressResponse = ShowCalendarAddressResponses[keyof ShowCalendarAddressResponses];
 
 export type GetCalendarData = {
     body?: never;

@@ -24,7 +24,7 @@ import {
   createClosedDays,
   declineSubstitute,
   deleteClosedDays,
-  getCalendarAddress,
+  getCalendarAddressState,
   getClosedDays,
   getColleagues,
   getCoursePlan,
@@ -34,6 +34,7 @@ import {
   renewCalendarAddress,
   revokeCalendarAddress,
   saveCoursePlan,
+  showCalendarAddress,
 } from '../generated/sdk.gen.ts';
 import type {
   ChangePlannedClassResponse,
@@ -534,36 +535,41 @@ export function useDeleteClosedDays(): (id: number) => Promise<void> {
   }, 'closed-days');
 }
 
-/** The token of the teacher's private calendar address; null if there is none (DECISION-51). */
-export function useCalendarAddress(isAsked = true): Query<string | null> {
-  return useQuery(isAsked ? ['calendar-address'] : null, readCalendarAddress);
+/** Whether the teacher has a private calendar address (DECISION-51). */
+export function useHasCalendarAddress(): Query<boolean> {
+  return useQuery(['calendar-address'], readCalendarAddressState);
 }
 
-async function readCalendarAddress(call: ReadCall): Promise<string | null> {
-  return (await getCalendarAddress(call)).data.data.token;
+async function readCalendarAddressState(call: ReadCall): Promise<boolean> {
+  return (await getCalendarAddressState(call)).data.data.exists;
 }
 
-/** Shows a new address before it is revalidated, because the former one no longer works. */
-function useShowCalendarAddress(): (token: string | null) => void {
+/** Shows that there is an address, or none, before the query is revalidated. */
+function useKeepCalendarAddress(): (exists: boolean) => void {
   const { mutate } = useSWRConfig();
-  return (token) => void ignoreClosedCache(mutate(['calendar-address'], token, { revalidate: false }));
+  return (exists) => void ignoreClosedCache(mutate(['calendar-address'], exists, { revalidate: false }));
 }
 
-/** Replaces the teacher's private calendar address; the previous one stops working. */
+/** Returns the token of the teacher's private calendar address; null if there is none. Needs a fresh proof. */
+export function useShowCalendarAddress(): () => Promise<string | null> {
+  return useWrite(async (call) => (await showCalendarAddress(call)).data.data.token, 'calendar-address');
+}
+
+/** Replaces the teacher's private calendar address, and returns its token; the previous one stops working. */
 export function useRenewCalendarAddress(): () => Promise<string | null> {
-  const show = useShowCalendarAddress();
+  const keep = useKeepCalendarAddress();
   return useWrite(async (call) => {
-    const token = (await renewCalendarAddress(call)).data.data.token;
-    show(token);
+    const { token } = (await renewCalendarAddress(call)).data.data;
+    keep(true);
     return token;
   }, 'calendar-address');
 }
 
 /** Revokes the teacher's private calendar address. */
 export function useRevokeCalendarAddress(): () => Promise<void> {
-  const show = useShowCalendarAddress();
+  const keep = useKeepCalendarAddress();
   return useWrite(async (call) => {
     await revokeCalendarAddress(call);
-    show(null);
+    keep(false);
   }, 'calendar-address');
 }

@@ -13,6 +13,8 @@ export type ProviderArrival =
   | { kind: 'signed-in' }
   /** `provider` is the name of the provider whose account is linked now. */
   | { kind: 'linked'; provider: string }
+  /** `provider` has confirmed the person again, for the session that asked in another window. */
+  | { kind: 'proved'; provider: string }
   | { kind: 'refused'; reason: ProviderRefusal };
 
 /** Returns the providers with which people can sign in; none if they cannot be read. */
@@ -50,5 +52,6 @@ export async function arriveFromProvider(api: Api, code: string): Promise<Provid
     return { kind: 'signed-in' };
   }
   if (data.linked !== undefined) return { kind: 'linked', provider: data.linked };
+  if (data.proved !== undefined) return { kind: 'proved', provider: data.proved };
   return { kind: 'refused', reason: data.refused ?? 'failed' };
 }

@@ -191,7 +191,13 @@ export function plannedClassesHandlers({
       return saved ? { ...saved, ...toldBy(tell) } : notFound();
     }),
     answers('post', '/plans/:id/previewNotices', situation, () => ({ data: noticePreviewToWire(notices) })),
-    answers('get', '/calendar/address', situation, () => ({ data: { token: calendarToken } })),
+    answers('get', '/calendar/address/state', situation, () => ({
+      data: { exists: calendarToken !== null },
+    })),
+    answers('post', '/calendar/address/show', situation, () => ({
+      message: 'Shown',
+      data: { token: calendarToken },
+    })),
     answers('post', '/calendar/address', situation, () => {
       calendarToken = calendarToken === 'secret-1' ? 'secret-2' : 'secret-1';
       return { message: 'Saved', data: { token: calendarToken } };

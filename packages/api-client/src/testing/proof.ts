@@ -1,4 +1,4 @@
-import { aUser, type ProofWay } from '@portal/domain';
+import { aUser, type ProofWay, type SignInProvider } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import { rightCode } from './second-factor.ts';
 import { answers, failed, type Situation } from './situation.ts';
@@ -12,6 +12,9 @@ export const savedUser = () => ({ message: 'User was updated successfully', data
 
 export interface ProofSituation extends Situation {
   ways?: readonly ProofWay[];
+  providers?: readonly SignInProvider[];
+  /** Whether the backend refuses passkeys. */
+  refusesPasskey?: boolean;
   /** Whether the last proof still counts. */
   isFresh?: boolean;
   /** Carries out the first proof, but loses its answer. */
@@ -23,14 +26,28 @@ export function proofHandlers(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   answer: () => object,
-  { ways = ['password'], isFresh = false, losesProof = false, ...situation }: ProofSituation = {},
+  {
+    ways = ['password'],
+    providers = [{ id: 'main', name: 'Microsoft' }],
+    isFresh = false,
+    losesProof = false,
+    refusesPasskey = false,
+    ...situation
+  }: ProofSituation = {},
 ): HttpHandler[] {
   let fresh = isFresh;
-  const state = () => ({ data: { ways, fresh_until: fresh ? '2026-11-20T17:10:00.000Z' : null } });
+  const state = () => ({ data: { ways, providers, fresh_until: fresh ? '2026-11-20T17:10:00.000Z' : null } });
   return [
     answers('get', '/auth/proof', situation, state),
     answers('post', '/auth/proof', situation, ({ body }) => {
-      const { password, code } = body as { password?: string; code?: string };
+      const { password, code, passkey } = body as { password?: string; code?: string; passkey?: object };
+      if (passkey !== undefined && refusesPasskey)
+        return failed({
+          status: 400,
+          code: 'bad-input',
+          message: 'Cette clé d’accès n’a pas été acceptée - This passkey was not accepted',
+          errors: { passkey: ['is wrong'] },
+        });
       if (password !== undefined && password !== rightPassword)
         return failed({ status: 400, code: 'bad-input', errors: { password: ['is wrong'] } });
       if (code !== undefined && code !== rightCode)
@@ -43,6 +60,18 @@ export function proofHandlers(
       fresh = true;
       return losesProof ? failed('offline') : state();
     }),
+    answers('post', '/auth/passkeys/proof/challenge', situation, () => ({
+      data: {
+        challenge: 'Y2hhbGxlbmdl',
+        timeout: 300_000,
+        userVerification: 'required',
+        allowCredentials: [],
+        rpId: window.location.hostname,
+      },
+    })),
+    answers('post', '/auth/providers/proof', situation, () => ({
+      data: { path: '/auth/providers/main/start?ticket=t1cket' },
+    })),
     answers(method, path, {}, () =>
       fresh
         ? answer()

@@ -41,7 +41,7 @@ export function providersHandlers({
           status: 400,
           code: 'bad-input',
           message:
-            'C’est la seule façon de se connecter à ce compte : choisissez d’abord un mot de passe - This is the only way to sign in to this account: set a password first',
+            'C’est la seule façon de se connecter à ce compte : choisissez d’abord un mot de passe, ou ajoutez une clé d’accès - This is the only way to sign in to this account: set a password or add a passkey first',
         });
       current = current.filter(({ id }) => id !== Number(params.identity));
       return { message: 'The account was removed' };

@@ -18,6 +18,34 @@ export const calendar = {
       return {};
     },
   },
+  getCalendarAddressState: {
+    good: () => ({}),
+    does: {
+      'says that there is an address, and not which': async (context) => {
+        const token = await newAddress(context);
+        const answer = await context.call('ROLE_TEACHER', 'getCalendarAddressState', {});
+        const text = JSON.stringify(answer);
+        expect(text === '{"data":{"exists":true}}' && !text.includes(token), `it answers ${text}`);
+      },
+    },
+  },
+  showCalendarAddress: {
+    leavesNoTrace: true,
+    good: () => ({}),
+    does: {
+      'shows the address, which stays the same': async (context) => {
+        const token = await newAddress(context);
+        const { data } = await context.call<GetCalendarAddressResponse>(
+          'ROLE_TEACHER',
+          'showCalendarAddress',
+          {},
+        );
+        expect(data.token === token, 'another address is shown');
+        const status = await calendarStatus(context, token);
+        expect(status === 200, `the address is answered with ${status}`);
+      },
+    },
+  },
   renewCalendarAddress: {
     leavesNoTrace: true,
     good: () => ({}),

@@ -41,7 +41,7 @@ async function added(context: TestContext, role: Role, headers?: Bearer): Promis
 }
 
 /** A new person with a password and a passkey. */
-async function personWithPasskey(context: TestContext) {
+export async function personWithPasskey(context: TestContext) {
   const person = await newPerson(context);
   const { headers } = await person.enter();
   return { ...person, headers, ...(await added(context, 'anonymous', headers)) };
@@ -53,12 +53,13 @@ async function answerToSignIn(context: TestContext, device: SoftAuthenticator): 
   return { body: { credential: device.get(data) } };
 }
 
-async function answerToProof(
+/** What a device answers to a challenge of a person with a passkey. */
+export async function answerToProof(
   context: TestContext,
   role: Role,
   device: SoftAuthenticator,
   headers?: Bearer,
-): Promise<Request> {
+): Promise<Request & { body: { credential: unknown } }> {
   const { data } = await context.call<OfferPasskeyProofResponse>(role, 'offerPasskeyProof', { headers });
   return { headers, body: { credential: device.get(data) } };
 }

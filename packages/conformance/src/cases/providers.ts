@@ -1,7 +1,12 @@
-import type { GetIdentitiesResponse, ListProvidersResponse } from '@portal/api-client/openapi';
+import type {
+  GetIdentitiesResponse,
+  GetProofResponse,
+  ListProvidersResponse,
+} from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
 import { ownId } from '../facts.ts';
 import { expect, Missing, type TestContext } from '../TestContext.ts';
+import { newSession } from './second-factor.ts';
 import { newPasswordLink } from './session.ts';
 import { somebodyElse } from './sessions.ts';
 
@@ -44,6 +49,25 @@ export const providers = {
           path,
         });
         expect(linked.length === 0, 'an account is linked');
+      },
+    },
+  },
+  beginProviderProof: {
+    leavesNoTrace: true,
+    good: async (context) => ({ body: { provider: await someProvider(context) } }),
+    unknown: () => ({ body: { provider: 'nowhere' } }),
+    does: {
+      'answers a way below the API, and proves nothing yet': async (context) => {
+        const provider = await someProvider(context);
+        const headers = await newSession(context);
+        const proof = () => context.call<GetProofResponse>('anonymous', 'getProof', { headers });
+        const before = await proof();
+        const { data } = await context.call<{ data: { path: string } }>('anonymous', 'beginProviderProof', {
+          headers,
+          body: { provider },
+        });
+        expect(data.path.startsWith(`/auth/providers/${provider}/`), `the way is ${data.path}`);
+        expect((await proof()).data.fresh_until === before.data.fresh_until, 'the proof is younger');
       },
     },
   },

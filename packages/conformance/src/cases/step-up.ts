@@ -6,6 +6,7 @@ import type {
 import type { Cases } from '../Case.ts';
 import type { Role } from '../openapi.ts';
 import { expect, Missing, type TestContext } from '../TestContext.ts';
+import { answerToProof, personWithPasskey } from './passkeys.ts';
 import { newSession, personWithCodes, recoveryCode, tooOften } from './second-factor.ts';
 
 function passwordOf({ accounts }: TestContext, role: Role): string {
@@ -75,6 +76,26 @@ export const stepUp = {
           };
         },
       },
+      'the passkey of somebody else': {
+        status: 404,
+        role: 'anonymous',
+        async request(context) {
+          const [one, other] = [await personWithPasskey(context), await personWithPasskey(context)];
+          const { headers, body } = await answerToProof(context, 'anonymous', other.device, one.headers);
+          return { headers, body: { passkey: body.credential } };
+        },
+      },
+      'a passkey whose device has not verified who uses it': {
+        status: 400,
+        field: 'passkey',
+        role: 'anonymous',
+        async request(context) {
+          const { device, headers } = await personWithPasskey(context);
+          device.verifies = false;
+          const { body } = await answerToProof(context, 'anonymous', device, headers);
+          return { headers, body: { passkey: body.credential } };
+        },
+      },
       'two proofs at once': {
         status: 400,
         role: 'anonymous',
@@ -96,6 +117,19 @@ export const stepUp = {
         const body = { code: codes.data.codes[0] ?? '' };
         const { data } = await context.call<ProveAgainResponse>('anonymous', 'proveAgain', { headers, body });
         expect(data.fresh_until !== null, 'the code is no proof');
+      },
+      'takes a passkey, and not the password, of a person who has only passkeys': async (context) => {
+        const { device, headers, password } = await personWithPasskey(context);
+        const { data: before } = await context.call<GetProofResponse>('anonymous', 'getProof', { headers });
+        expect(before.ways.join() === 'passkey', `the ways are ${before.ways.join()}`);
+        const { status } = await context.answer('anonymous', 'proveAgain', { headers, body: { password } });
+        expect(status === 409, `the password is answered with ${status}`);
+        const { body } = await answerToProof(context, 'anonymous', device, headers);
+        const { data } = await context.call<ProveAgainResponse>('anonymous', 'proveAgain', {
+          headers,
+          body: { passkey: body.credential },
+        });
+        expect(data.fresh_until !== null, 'the passkey is no proof');
       },
     },
   },

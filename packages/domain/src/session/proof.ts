@@ -1,5 +1,8 @@
-/** How a person proves again who they are: with the password, or with a code or recovery code. */
-export const proofWays = ['password', 'code'] as const;
+/**
+ * How a person proves again who they are: with the password, a code or recovery code, a passkey, or an account of a
+ * provider.
+ */
+export const proofWays = ['password', 'code', 'passkey', 'provider'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
 /** Minutes for which a proof counts. Then calls that need a fresh one ask again. */

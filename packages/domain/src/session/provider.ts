@@ -36,5 +36,11 @@ export const providerRefusals = [
   'taken',
   /** The link to choose a password no longer works, or the session in which it began has ended. */
   'ended',
+  /** A proof with an account that is not linked with this person. */
+  'other-account',
+  /** The provider did not ask the person to sign in again. */
+  'not-again',
+  /** The provider does not say when the person signed in. */
+  'no-time',
 ] as const;
 export type ProviderRefusal = (typeof providerRefusals)[number];

@@ -1,36 +1,22 @@
 import type { Passkey } from '@portal/api-client/openapi';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../database/connect.ts';
-import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
 import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
-import type { Assertion, PasskeyFault } from '../../sessions/Passkeys.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { refuseEnded, refuseUnproved } from '../second-factor/proved.ts';
 import { authenticatorOf, requiresSecondFactor } from '../second-factor/queries.ts';
 import { openSignIn } from '../session/openSignIn.ts';
+import { refuseLastWayIn } from '../session/waysIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
-import {
-  handleOf,
-  type PasskeyRow,
-  passkeyAnswer,
-  passkeyByCredential,
-  passkeysOf,
-  useChallenge,
-} from './queries.ts';
+import { readOwnAssertion, refusalOf, refuseAnswer, usePasskey } from './answers.ts';
+import { handleOf, passkeyAnswer, passkeyByCredential, passkeysOf, useChallenge } from './queries.ts';
 
 const sentences = {
   noHost:
     'Les clés d’accès demandent que le portail soit ouvert par un nom, pas par une adresse IP - Passkeys need the portal to be opened by a host name, not by an IP address',
-  unknown:
-    'Cette clé d’accès n’est plus inscrite au portail - This passkey is not registered with the portal any more',
-  wrong: 'Cette clé d’accès n’a pas été acceptée - This passkey was not accepted',
-  expired:
-    'La demande était trop vieille ou avait déjà servi : recommencez - The request was too old or already used: try again',
   taken:
     'Cette clé d’accès est déjà inscrite à un autre compte - This passkey already belongs to another account',
   tooMany:
@@ -45,9 +31,6 @@ const unnamed = 'Clé d’accès - Passkey';
 
 /** Maximum number of passkeys of a person. */
 const mostPasskeys = 20;
-
-/** Hours in which a person is told once of a counter that goes back. */
-const hoursBetweenCounterMails = 24;
 
 /** The calls about passkeys (extension `passkeys`, ADR-0082). */
 export const passkeyCalls = {
@@ -64,7 +47,7 @@ export const passkeyCalls = {
     const found = await passkeyByCredential(pool, credential.id);
     if (!found) {
       attempt.refuseTooMany();
-      throw new Refusal('not-found', sentences.unknown);
+      throw refusalOf('unknown');
     }
     const userId = found.user_id;
     const read = await passkeys.readAssertion('sign-in', null, credential, found.public_key);
@@ -98,24 +81,16 @@ export const passkeyCalls = {
 
   /** Completes a partial session with a passkey in the place of a code. */
   async proveWithPasskey(call) {
-    const { caller, session, secondStep, body, pool, passkeys, sessions, attempts, address, device } = call;
+    const { caller, session, secondStep, body, pool, sessions, device } = call;
     const userId = userIdOf(caller);
     if (secondStep === 'enrolment') throw new Refusal('conflict', sentences.none);
-    const { credential } = body;
-    const attempt = await attempts.count({ purpose: 'passkey', address, link: credential.id });
-    const found = await passkeyByCredential(pool, credential.id);
-    if (found?.user_id !== userId) {
-      await refuseTooMany(call, attempt, userId);
-      throw refusalOf('unknown');
-    }
-    const proof = await passkeys.readAssertion('proof', userId, credential, found.public_key);
-    if (typeof proof === 'string') throw await refuseAnswer(call, attempt, userId, proof);
+    const { attempt, passkey, assertion } = await readOwnAssertion(call, userId, body.credential);
     const known = await device.knownBy(userId);
     const outcome = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', userId, { isLocked: true });
       if (user?.status !== 1) throw new Refusal('unauthorized');
       await refuseEnded(trx, session);
-      const fault = await usePasskey(trx, call, user, found.id, proof);
+      const fault = await usePasskey(trx, call, user, passkey.id, assertion);
       if (fault) return fault;
       await sessions.endPartial(session ?? '', trx);
       return openSignIn(trx, call, user, { isNewDevice: known === null, proof: 'passkey' });
@@ -231,6 +206,7 @@ export const passkeyCalls = {
     const left = own.filter((passkey) => passkey !== removed && passkey.is_usable);
     const isLast = left.length === 0 && !(await authenticatorOf(db, userId));
     if (isLast && (await requiresSecondFactor(db, user))) throw new Refusal('forbidden', sentences.required);
+    await refuseLastWayIn(db, call, user, { passkey: removed.id });
     await db.deleteFrom('passkeys').where('id', '=', removed.id).execute();
     if (isLast) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await noteSignIn(db, call, { account: { userId }, outcome: 'passkey-removed', session });
@@ -247,78 +223,4 @@ export const passkeyCalls = {
 
 function refuseWithoutHost({ siteId }: Call['passkeys']): void {
   if (siteId === null) throw new Refusal('conflict', sentences.noHost);
-}
-
-async function refuseTooMany(
-  call: Call,
-  attempt: Awaited<ReturnType<Call['attempts']['count']>>,
-  userId: number,
-): Promise<void> {
-  try {
-    attempt.refuseTooMany();
-  } catch (error) {
-    await noteRefusedSignIn(call.pool, call, { userId });
-    throw error;
-  }
-}
-
-/**
- * Notes a wrong answer of a device, and returns the refusal. Throws if there were too many; the right answer is never
- * refused for the wrong ones. An old challenge is no try.
- */
-async function refuseAnswer(
-  call: Call,
-  attempt: Awaited<ReturnType<Call['attempts']['count']>>,
-  userId: number,
-  fault: PasskeyFault,
-): Promise<Refusal> {
-  const { pool, session } = call;
-  if (fault === 'wrong') await refuseTooMany(call, attempt, userId);
-  else await attempt.cancel();
-  if (fault === 'wrong')
-    await noteSignIn(pool, call, { account: { userId }, outcome: 'wrong-passkey', session });
-  return refusalOf(fault);
-}
-
-function refusalOf(fault: PasskeyFault | 'unknown'): Refusal {
-  if (fault === 'expired') return new Refusal('conflict', sentences.expired);
-  if (fault === 'unknown') return new Refusal('not-found', sentences.unknown);
-  return new Refusal('bad-input', sentences.wrong, { credential: ['is wrong'] });
-}
-
-/**
- * Uses a passkey of a locked user, and its challenge, once. A counter that goes back may mean a copy of the passkey: the
- * person is told, and nothing is refused, because some devices count wrongly.
- */
-async function usePasskey(
-  trx: Db,
-  { now }: Call,
-  user: Selectable<Schema['users']>,
-  id: number,
-  proof: Assertion,
-): Promise<'unknown' | 'expired' | null> {
-  const passkey = await trx.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-  // It was removed after it was read.
-  if (!passkey) return 'unknown';
-  if (!(await useChallenge(trx, proof))) return 'expired';
-  const isBack = (proof.counter > 0 || passkey.counter > 0) && proof.counter <= passkey.counter;
-  const moment = now.toISOString();
-  await trx
-    .updateTable('passkeys')
-    .set({
-      counter: proof.counter,
-      used_at: moment,
-      is_synced: proof.isSynced,
-      ...(isBack && { counter_back_at: moment }),
-    })
-    .where('id', '=', id)
-    .execute();
-  if (isBack && isToBeTold(passkey, now))
-    await mailAccountChange(trx, { event: 'passkey-counter', user, passkey: passkey.name, now });
-  return null;
-}
-
-function isToBeTold({ counter_back_at }: PasskeyRow, now: Date): boolean {
-  if (counter_back_at === null) return true;
-  return now.getTime() - Date.parse(counter_back_at) > hoursBetweenCounterMails * 3_600_000;
 }

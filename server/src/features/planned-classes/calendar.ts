@@ -1,5 +1,6 @@
 import { daysAfter } from '@portal/domain';
 import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
 import { type Call, type CallOf, type Handlers, TextAnswer, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { newSecret } from '../../sessions/newSecret.ts';
@@ -9,14 +10,15 @@ import { readTimetable } from './queries.ts';
 
 /** The calls about calendar addresses. */
 export const calendar = {
-  async getCalendarAddress(call) {
-    const { db, links, caller } = call;
-    const row = await db
-      .selectFrom('calendar_links')
-      .select('link_sealed')
-      .where('user_id', '=', userIdOf(caller))
-      .executeTakeFirst();
-    return { data: { token: links.open(row?.link_sealed ?? null) } };
+  /** For pages from before `showCalendarAddress`. */
+  getCalendarAddress: async (call) => ({ data: { token: await tokenOf(call) } }),
+
+  async getCalendarAddressState({ db, caller }) {
+    return { data: { exists: (await sealedAddress(db, userIdOf(caller))) !== null } };
+  },
+
+  async showCalendarAddress(call) {
+    return { message: 'The calendar address was shown', data: { token: await tokenOf(call) } };
   },
 
   async renewCalendarAddress(call) {
@@ -39,6 +41,19 @@ export const calendar = {
 
   getCalendar,
 } satisfies Handlers;
+
+async function sealedAddress(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_links')
+    .select('link_sealed')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.link_sealed ?? null;
+}
+
+async function tokenOf({ db, links, caller }: Call): Promise<string | null> {
+  return links.open(await sealedAddress(db, userIdOf(caller)));
+}
 
 /**
  * Throws if the session has ended since the request arrived, because the new address would outlive it. Locks the user

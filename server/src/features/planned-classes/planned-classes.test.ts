@@ -2,7 +2,7 @@ import type { PlannedClass } from '@portal/api-client/openapi';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../samples/index.ts';
+import { accounts, samplePassword } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
 import { fulfilledClasses } from './fulfilledClasses.ts';
@@ -752,6 +752,24 @@ describe('the calendar address of a teacher', () => {
     expect((await admin.get(address)).status).toBe(200);
     await db.updateTable('users').set({ status: 0 }).where('email', '=', accounts.teacher.email).execute();
     expect((await admin.get(address)).status).toBe(404);
+  });
+
+  it('is told only to whom has just proved who they are', async () => {
+    let moment = testMoment;
+    const server = await startServer({ now: () => moment });
+    const lea = await server.signIn(accounts.teacher.email);
+    const { token } = (await lea.send('POST', 'calendar/address')).body.data;
+    const show = () => lea.send('POST', 'calendar/address/show');
+    expect((await show()).body.data.token).toBe(token);
+    moment = new Date(testMoment.getTime() + 11 * 60_000);
+    for (const answer of [await show(), await lea.get('calendar/address')])
+      expect([answer.status, answer.body.code]).toEqual([403, 'proof-required']);
+    expect((await lea.get('calendar/address/state')).body).toEqual({ data: { exists: true } });
+    await lea.send('POST', 'auth/proof', { body: { password: samplePassword } });
+    expect((await show()).body.data.token).toBe(token);
+    await lea.send('DELETE', 'calendar/address');
+    expect((await lea.get('calendar/address/state')).body).toEqual({ data: { exists: false } });
+    expect((await show()).body.data.token).toBeNull();
   });
 
   it('is not stored as it is', async () => {

@@ -13,12 +13,11 @@ import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { endUserSessions, noteSignIn } from '../../sessions/sign-ins.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
+import { refuseLastWayIn } from '../session/waysIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
-import { type Beginning, beginFlow, type Flow, noDigest, takeStep } from './flows.ts';
+import { type Beginning, beginFlow, type Flow, isSessionOpen, noDigest, takeStep } from './flows.ts';
 import { confirmIdentity, identityOf, linkIdentity } from './identities.ts';
-
-const lastWay =
-  'C’est la seule façon de se connecter à ce compte : choisissez d’abord un mot de passe - This is the only way to sign in to this account: set a password first';
+import { proveByProvider } from './proof.ts';
 
 /** The calls about sign-ins by OpenID Connect providers (extension `providers`, ADR-0081). */
 export const providers = {
@@ -31,10 +30,15 @@ export const providers = {
     const { body, caller, session, db } = call;
     const provider = knownProvider(call, body.provider);
     const ofUser = { user_id: userIdOf(caller), session_id: session, purpose: 'link' } as const;
-    return ticketOf(db, call, provider, {
-      ...ofUser,
-      app: caller.role === 'ROLE_ADMIN' ? 'admin' : 'teacher',
-    });
+    return ticketOf(db, call, provider, { ...ofUser, app: appOf(caller) });
+  },
+
+  /** Begins to prove again who the caller is (ADR-0083). Which account is linked matters only on the way back. */
+  async beginProviderProof(call) {
+    const { body, caller, session, db } = call;
+    const provider = knownProvider(call, body.provider);
+    const ofUser = { user_id: userIdOf(caller), session_id: session, purpose: 'proof' } as const;
+    return ticketOf(db, call, provider, { ...ofUser, app: appOf(caller) });
   },
 
   /** Begins to link the person of a password link with an account of a provider, in place of a password. */
@@ -46,9 +50,9 @@ export const providers = {
     if (end === 'unknown') attempt.refuseTooMany();
     else await attempt.succeed();
     if (!link) throw new Refusal('not-found', 'Unknown invitation');
-    const { role } = await recordOf(pool, 'users', link.user_id);
+    const user = await recordOf(pool, 'users', link.user_id);
     const ofLink = { user_id: link.user_id, password_link_id: link.id, purpose: 'password-link' } as const;
-    return ticketOf(pool, call, provider, { ...ofLink, app: role === 'ROLE_ADMIN' ? 'admin' : 'teacher' });
+    return ticketOf(pool, call, provider, { ...ofLink, app: appOf(user) });
   },
 
   /** Says what came of the way to a provider, once: signs in, or links the person. */
@@ -102,12 +106,14 @@ export const providers = {
     const { path, caller, session, db, now } = call;
     await reachableUser(call, path.id, { isLocked: true });
     const user = await recordOf(db, 'users', path.id);
-    const all = await db.selectFrom('identities').selectAll().where('user_id', '=', user.id).execute();
-    const removed = all.find(({ id }) => id === path.identity);
+    const removed = await db
+      .selectFrom('identities')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('id', '=', path.identity)
+      .executeTakeFirst();
     if (!removed) return { message: 'The account was removed' };
-    const hasOther = all.some(({ id, issuer }) => id !== removed.id && nameOf(call, issuer) !== null);
-    if (user.password === null && !hasOther)
-      throw new Refusal('bad-input', lastWay, { identity: ['is the only way to sign in'] });
+    await refuseLastWayIn(db, call, user, { identity: removed.id });
     const moment = sql<string>`${now.toISOString()}::timestamptz`;
     await endUserSessions(
       db,
@@ -127,6 +133,11 @@ export const providers = {
     return { message: 'The account was removed' };
   },
 } satisfies Handlers;
+
+/** The app on whose sign-in page the way of a person ends. */
+function appOf({ role }: { readonly role: string }): Flow['app'] {
+  return role === 'ROLE_ADMIN' ? 'admin' : 'teacher';
+}
 
 type Arrive = (trx: Db, call: Call, flow: Flow, provider: Provider) => Promise<ProviderArrival>;
 
@@ -154,15 +165,7 @@ const arrivals: Readonly<Record<Flow['purpose'], Arrive>> = {
     const { links, now } = call;
     const { name } = provider.settings;
     const user = await recordOf(trx, 'users', flow.user_id ?? 0, { isLocked: true });
-    const isOpen = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', flow.session_id ?? '')
-      .where('user_id', '=', user.id)
-      .where('ended_at', 'is', null)
-      .where('second_step', 'is', null)
-      .executeTakeFirst();
-    if (!isOpen || user.status !== 1) return { refused: 'ended' };
+    if (user.status !== 1 || !(await isSessionOpen(trx, flow))) return { refused: 'ended' };
     if (!(await linkIdentity(trx, links, user, flow, { provider: name, now }))) return { refused: 'taken' };
     const account = { userId: user.id };
     await noteSignIn(trx, call, {
@@ -173,6 +176,8 @@ const arrivals: Readonly<Record<Flow['purpose'], Arrive>> = {
     });
     return { linked: name };
   },
+
+  proof: proveByProvider,
 
   /** As setting a password by the link: activates an invited person, and ends all earlier sessions. */
   async 'password-link'(trx, call, flow, provider) {

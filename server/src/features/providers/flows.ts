@@ -103,6 +103,24 @@ export async function finishFlow(db: Db, id: string, outcome: Updateable<Row>): 
   return code;
 }
 
+/** When a flow began. */
+export function begunAt({ expires_at }: Flow): Date {
+  return new Date(Date.parse(expires_at) - lifetimeSeconds * 1000);
+}
+
+/** Whether the session that began a flow is still open and complete. */
+export async function isSessionOpen(db: Db, { session_id, user_id }: Flow): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id ?? '')
+    .where('user_id', '=', user_id ?? 0)
+    .where('ended_at', 'is', null)
+    .where('second_step', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** A digest that no secret has: the flow goes on without one. */
 export function noDigest(): string {
   return digestOf(newSecret());

@@ -1,3 +1,4 @@
+import { SoftAuthenticator } from '@portal/conformance';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
 import type { ProviderSettings } from '../../providerSettings.ts';
@@ -401,6 +402,56 @@ describe('linking (DECISION-152)', () => {
   });
 });
 
+describe('the last way in (DECISION-152)', () => {
+  /** An invited person who has chosen the provider in place of a password, and adds a passkey. */
+  async function withoutPassword() {
+    const at = await provider();
+    const server = await portal(at);
+    at.state.person = { sub: 'soledad' };
+    const { user, auth } = await chooseThrough(server, invitation);
+    const person = server.bearing(auth.access_token);
+    const device = new SoftAuthenticator();
+    const { data } = (await person.send('POST', 'auth/passkeys/challenge')).body;
+    const added = await person.send('POST', 'auth/passkeys', { body: { credential: device.create(data) } });
+    const passkey = added.body.data.id as number;
+    const [identity] = (await person.get(`users/${user.id}/identities`)).body.data;
+    return {
+      server,
+      device,
+      removePasskey: () => person.send('DELETE', `passkeys/${passkey}`),
+      unlink: () => person.send('DELETE', `users/${user.id}/identities/${identity.id}`),
+    };
+  }
+
+  it('may be a passkey: the account of the provider is unlinked, and the passkey stays', async () => {
+    const { server, device, unlink, removePasskey } = await withoutPassword();
+    expect((await unlink()).status).toBe(200);
+    const refused = await removePasskey();
+    expect([refused.status, refused.body.errors]).toEqual([400, { id: ['is the only way to sign in'] }]);
+    const { data } = (await server.anonymous.send('POST', 'auth/passkeys/sign-in/challenge')).body;
+    const body = { credential: device.get(data) };
+    expect((await server.anonymous.send('POST', 'auth/passkeys/sign-in', { body })).status).toBe(200);
+  });
+
+  it('may be the account of the provider', async () => {
+    const { unlink, removePasskey } = await withoutPassword();
+    expect((await removePasskey()).status).toBe(200);
+    expect((await unlink()).status).toBe(400);
+  });
+
+  it('is no passkey of a former host name', async () => {
+    const { server, unlink } = await withoutPassword();
+    await server.db.updateTable('passkeys').set({ is_usable: false }).execute();
+    expect((await unlink()).status).toBe(400);
+  });
+
+  it('is left by two removals at once', async () => {
+    const { unlink, removePasskey } = await withoutPassword();
+    const answers = await Promise.all([unlink(), removePasskey()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+});
+
 describe('a second factor and a provider (DECISION-150)', () => {
   const codesFor = (server: StartedServer) =>
     server.db
@@ -621,5 +672,180 @@ describe('a session that a provider opened (DECISION-153)', () => {
     const { server } = await signedIn();
     const [stored] = await server.db.selectFrom('identities').select('renewal_sealed').execute();
     expect(stored?.renewal_sealed).toMatch(/^k[0-9a-f]{8}\./);
+  });
+});
+
+describe('a fresh proof by a provider (DECISION-158)', () => {
+  const minute = 60_000;
+  const refused = [403, 'proof-required'];
+  const showLink = async (server: StartedServer, token: string) => {
+    const { status, body } = await server.bearing(token).send('POST', 'links/company/2/show', { body: {} });
+    return [status, body.code];
+  };
+
+  /** A signed-in administrator who is linked with Marie, and whose last proof is too old. */
+  async function stale(differing: Partial<ProviderSettings> = {}) {
+    const at = await provider();
+    let ahead = 0;
+    const now = () => new Date(Date.now() + ahead);
+    const server = await portal(at, differing, { now });
+    await linked(at, server);
+    // Not `pass`, because the provider has the clock of the computer.
+    ahead = -11 * minute;
+    const token = await tokenOf(server);
+    ahead = 0;
+    expect(await showLink(server, token)).toEqual(refused);
+    return { at, server, token, browser: new TestBrowser() };
+  }
+
+  async function begin(server: StartedServer, token: string, browser: TestBrowser) {
+    const answer = await fetch(`${server.origin}/api/auth/providers/proof`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ provider: 'main' }),
+    });
+    browser.keep(server.origin, answer);
+    return ((await answer.json()) as { data: { path: string } }).data;
+  }
+
+  /** Goes to the provider and back. Returns the code that the page in the window of its own gets. */
+  async function goForProof(server: StartedServer, browser: TestBrowser, path: string) {
+    const { last } = await browser.open(`${server.origin}/api${path}`, { [publicUrl]: server.origin });
+    expect(last).toMatch(/^\/admin\/auth\/login#proof=/);
+    return last.split('#proof=')[1] ?? '';
+  }
+
+  async function proveThrough(server: StartedServer, token: string, browser = new TestBrowser()) {
+    const { path } = await begin(server, token, browser);
+    return arrive(server, browser, await goForProof(server, browser, path));
+  }
+
+  it('signs in again at the provider, and counts for the session that asked', async () => {
+    const { at, server, token, browser } = await stale();
+    const other = await tokenOf(server);
+    await server.db.updateTable('sessions').set({ proved_at: null }).execute();
+    const ways = (await server.bearing(token).get('auth/proof')).body.data;
+    expect(ways).toEqual({
+      ways: ['provider', 'password'],
+      providers: [{ id: 'main', name: 'Bureau' }],
+      fresh_until: null,
+    });
+    // The provider knows the person from before, and asks all the same.
+    await signInThrough(server, browser);
+    browser.visited.length = 0;
+    expect(await proveThrough(server, token, browser)).toEqual({ proved: 'Bureau' });
+    expect(await showLink(server, token)).toEqual([200, undefined]);
+    expect(await showLink(server, other)).toEqual(refused);
+    const way = new URL(browser.visited.find((address) => address.startsWith(`${at.issuer}/auth?`)) ?? '');
+    expect([way.searchParams.get('max_age'), way.searchParams.get('scope')]).toEqual(['0', 'openid']);
+    expect(browser.visited.filter((address) => address.includes('/interaction/'))).not.toEqual([]);
+    expect((await outcomes(server, adminUser)).slice(-1)).toEqual(['proved Bureau']);
+  });
+
+  it('is one for a person without a password and codes', async () => {
+    const at = await provider();
+    let ahead = -11 * minute;
+    const server = await portal(at, {}, { now: () => new Date(Date.now() + ahead) });
+    at.state.person = { sub: 'soledad' };
+    await server.db.updateTable('password_links').set({ sent_at: new Date().toISOString() }).execute();
+    const { auth } = await chooseThrough(server, invitation);
+    ahead = 0;
+    const person = server.bearing(auth.access_token);
+    const offer = () => person.send('POST', 'auth/passkeys/challenge');
+    expect((await offer()).body.code).toBe('proof-required');
+    expect((await person.get('auth/proof')).body.data.ways).toEqual(['provider']);
+    const browser = new TestBrowser();
+    const { path } = await begin(server, auth.access_token, browser);
+    const { last } = await browser.open(`${server.origin}/api${path}`, { [publicUrl]: server.origin });
+    expect(last).toMatch(/^\/teacher-view\/auth\/login#proof=/);
+    expect(await arrive(server, browser, last.split('#proof=')[1] ?? '')).toEqual({ proved: 'Bureau' });
+    expect((await offer()).status).toBe(200);
+  });
+
+  it.each([
+    ['signed in before', { auth_time: Math.floor(Date.now() / 1000) - 600 }, 'not-again'],
+    ['does not say when', { auth_time: undefined }, 'no-time'],
+    ['signs in tomorrow', { auth_time: Math.floor(Date.now() / 1000) + 86_400 }, 'failed'],
+  ])('is none if the person %s', async (_case, claims, reason) => {
+    const { at, server, token } = await stale();
+    at.state.claims = claims;
+    expect(await proveThrough(server, token)).toEqual({ refused: reason });
+    expect(await showLink(server, token)).toEqual(refused);
+  });
+
+  it('bears clocks that differ by less than a minute', async () => {
+    const { at, server, token } = await stale();
+    at.state.claims = { auth_time: Math.floor(Date.now() / 1000) - 40 };
+    expect(await proveThrough(server, token)).toEqual({ proved: 'Bureau' });
+  });
+
+  it.each([
+    ['nobody in the portal', 'a stranger'],
+    ['somebody else in the portal', 'the teacher'],
+  ])('is none with the account of %s, and is noted', async (_who, sub) => {
+    const { at, server, token } = await stale();
+    if (sub === 'the teacher') {
+      at.state.person = { sub };
+      expect(await linkThrough(server, await tokenOf(server, accounts.teacher))).toEqual({
+        linked: 'Bureau',
+      });
+    }
+    at.state.person = { sub };
+    expect(await proveThrough(server, token)).toEqual({ refused: 'other-account' });
+    expect(await showLink(server, token)).toEqual(refused);
+    expect((await outcomes(server, adminUser)).at(-1)).toBe('wrong-proof Bureau');
+  });
+
+  it('takes a state and a code once, and only in the browser that began', async () => {
+    const { at, server, token, browser } = await stale();
+    const { path } = await begin(server, token, browser);
+    const stranger = await new TestBrowser().open(`${server.origin}/api${path}`);
+    expect(await arrive(server, browser, codeIn(stranger.last))).toEqual({ refused: 'expired' });
+    const code = await goForProof(server, browser, path);
+    expect(await arrive(server, new TestBrowser(), code)).toEqual({ refused: 'expired' });
+    const answers = await Promise.all([1, 2].map(() => arrive(server, browser, code)));
+    expect(answers.map(({ proved }) => proved).toSorted()).toEqual(['Bureau', undefined]);
+    const asked = at.requests.get('/token');
+    const callback = browser.visited.find((address) => address.includes('/callback?')) ?? '';
+    const again = await browser.open(callback);
+    expect(await arrive(server, browser, codeIn(again.last))).toEqual({ refused: 'expired' });
+    expect(at.requests.get('/token')).toBe(asked);
+  });
+
+  it('is none once the session has ended', async () => {
+    const { server, token, browser } = await stale();
+    const { path } = await begin(server, token, browser);
+    const code = await goForProof(server, browser, path);
+    await server.bearing(token).send('POST', 'auth/logout');
+    expect(await arrive(server, browser, code)).toEqual({ refused: 'ended' });
+  });
+
+  it('says that a provider is down, or that the person cancelled', async () => {
+    const { at, server, token } = await stale();
+    at.state.person = null;
+    expect(await proveThrough(server, token)).toEqual({ refused: 'cancelled' });
+    at.state.person = marie;
+    at.state.intercept = (request, response) => {
+      if (request.url !== '/token') return false;
+      response.writeHead(503).end();
+      return true;
+    };
+    expect(await proveThrough(server, token)).toEqual({ refused: 'unavailable' });
+    expect(await showLink(server, token)).toEqual(refused);
+  });
+
+  it('stands beside a second factor only if the office trusts that of the provider', async () => {
+    for (const trustsSecondFactor of [false, true]) {
+      const { server, token } = await stale({ trustsSecondFactor });
+      await server.db
+        .insertInto('authenticators')
+        .values({ user_id: adminUser, seed_sealed: 'sealed', last_step: 1 })
+        .execute();
+      const { data } = (await server.bearing(token).get('auth/proof')).body;
+      expect(data.ways).toEqual(trustsSecondFactor ? ['code', 'provider'] : ['code']);
+      expect(await proveThrough(server, token)).toEqual(
+        trustsSecondFactor ? { proved: 'Bureau' } : { refused: 'ended' },
+      );
+    }
   });
 });

@@ -14,6 +14,7 @@ import type { Providers } from '../../sessions/providers/Providers.ts';
 import { loggableProblem, refusalOf } from '../../sessions/providers/refusalOf.ts';
 import { beginFlow, digestOf, type Flow, finishFlow, noDigest, refuseFlow, takeStep } from './flows.ts';
 import { sealRenewal } from './identities.ts';
+import { faultOfProof } from './proof.ts';
 
 interface ProviderRoutes {
   readonly db: Kysely<Schema>;
@@ -69,7 +70,7 @@ async function depart(
   const { id } = provider.settings;
   const secrets = newFlowSecrets();
   const { state, nonce, verifier } = secrets;
-  let flow: Pick<Flow, 'id' | 'app' | 'user_id'>;
+  let flow: Pick<Flow, 'id' | 'app' | 'user_id' | 'purpose'>;
   if (typeof query.ticket === 'string') {
     const change = { stage: 'away', digest: digestOf(state), nonce, verifier } as const;
     const step = {
@@ -80,23 +81,24 @@ async function depart(
       change,
     } as const;
     const taken = await takeStep(db, step);
-    if (taken?.provider !== id) return signInPage('admin', newSecret());
+    if (taken?.provider !== id) return unknownArrival();
     flow = taken;
   } else {
     const app = query.app === 'teacher' ? 'teacher' : 'admin';
     const beginning = { stage: 'away', provider: id, purpose: 'sign-in', app, secret: state } as const;
     const begun = await beginFlow(db, { ...beginning, nonce, verifier }, { now: now(), isHttps });
     reply.header('Set-Cookie', begun.cookie);
-    flow = { id: begun.id, app, user_id: null };
+    flow = { id: begun.id, app, user_id: null, purpose: 'sign-in' };
   }
   try {
+    if (flow.purpose === 'proof') return await provider.departure({ ...secrets, asks: 'sign-in' });
     const { userIds } = await devices.deviceOf(headers.cookie);
     const people = flow.user_id === null ? userIds : [flow.user_id];
     const asksConsent = !(await holdsRenewal({ db, ...routes }, provider, people));
-    return await provider.departure({ ...secrets, asksConsent });
+    return await provider.departure({ ...secrets, asks: asksConsent ? 'consent' : null });
   } catch (error) {
     log.warn({ provider: id, ...loggableProblem(error) }, 'the way to a provider failed');
-    return signInPage(flow.app, await refuseFlow(db, flow.id, refusalOf(error)));
+    return arrivalPage(flow, await refuseFlow(db, flow.id, refusalOf(error)));
   }
 }
 
@@ -137,22 +139,33 @@ async function arrive(
       change: { digest: noDigest() },
     }),
   );
-  if (flow?.nonce == null || flow.verifier === null) return signInPage('admin', newSecret());
-  const { app, nonce, verifier } = flow;
-  if (flow.provider !== id) return signInPage(app, await refuseFlow(db, flow.id, 'failed'));
+  if (flow?.nonce == null || flow.verifier === null) return unknownArrival();
+  const { nonce, verifier } = flow;
+  if (flow.provider !== id) return arrivalPage(flow, await refuseFlow(db, flow.id, 'failed'));
   try {
     const proved = await provider.arrival(url.split('?')[1] ?? '', { state, nonce, verifier });
-    const { issuer, subject, email, providerSession, renewalToken } = proved;
+    const { issuer, subject, email, providerSession, authTime, renewalToken } = proved;
+    const fault = flow.purpose === 'proof' ? faultOfProof(authTime, flow, now()) : null;
+    if (fault) return arrivalPage(flow, await refuseFlow(db, flow.id, fault));
     const outcome = { issuer, subject, email, provider_session: providerSession };
     const renewal_sealed = renewalToken === null ? null : sealRenewal(links, renewalToken);
-    return signInPage(app, await finishFlow(db, flow.id, { ...outcome, renewal_sealed }));
+    return arrivalPage(flow, await finishFlow(db, flow.id, { ...outcome, renewal_sealed }));
   } catch (error) {
     log.warn({ provider: id, ...loggableProblem(error) }, 'the way back from a provider failed');
-    return signInPage(app, await refuseFlow(db, flow.id, refusalOf(error)));
+    return arrivalPage(flow, await refuseFlow(db, flow.id, refusalOf(error)));
   }
 }
 
-/** The sign-in page of an app, with the code after the `#`, which no server log contains. */
-function signInPage(app: Flow['app'], code: string): string {
-  return `${app === 'admin' ? '/admin' : '/teacher-view'}/auth/login#provider=${code}`;
+/**
+ * The sign-in page on which a flow ends, with the code after the `#`, which no server log contains. A proof ends there in
+ * a window of its own.
+ */
+function arrivalPage({ app, purpose }: Pick<Flow, 'app' | 'purpose'>, code: string): string {
+  const page = app === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login';
+  return `${page}#${purpose === 'proof' ? 'proof' : 'provider'}=${code}`;
+}
+
+/** The sign-in page for a way back that is unknown, used or too old. */
+function unknownArrival(): string {
+  return arrivalPage({ app: 'admin', purpose: 'sign-in' }, newSecret());
 }

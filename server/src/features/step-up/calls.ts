@@ -1,10 +1,11 @@
-import type { Proof } from '@portal/api-client/openapi';
+import type { PasskeyAnswer, Proof } from '@portal/api-client/openapi';
 import { type ProofWay, readTypedCode } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
+import { readOwnAssertion, refusalOf, usePasskey } from '../passkeys/answers.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { beginAttempt, isRecoveryCode, refuseCode, useCode } from '../second-factor/codes.ts';
 import { waysToProve } from './ways.ts';
@@ -16,16 +17,23 @@ export const stepUp = {
   getProof: answer,
 
   async proveAgain(call) {
-    const { code, password } = call.body;
-    await (code === undefined ? proveByPassword(call, password ?? '') : proveByCode(call, code));
+    const { code, passkey, password } = call.body;
+    if (passkey !== undefined) await proveByPasskey(call, passkey);
+    else await (code === undefined ? proveByPassword(call, password ?? '') : proveByCode(call, code));
     return answer(call);
   },
 } satisfies Handlers;
 
 async function answer(call: Call): Promise<{ data: Proof }> {
   const { caller, session, sessions, pool } = call;
-  const ways = await waysToProve(pool, userIdOf(caller));
-  return { data: { ways, fresh_until: await sessions.freshUntil(session, pool) } };
+  const { ways, providers } = await waysToProve(pool, call, userIdOf(caller));
+  return {
+    data: {
+      ways: [...ways],
+      providers: providers.map(({ settings: { id, name } }) => ({ id, name })),
+      fresh_until: await sessions.freshUntil(session, pool),
+    },
+  };
 }
 
 /**
@@ -43,8 +51,8 @@ export async function noteProof(
 }
 
 /** Throws if the caller cannot prove it in this way, such as with a password beside a second factor. */
-async function refuseOtherWay({ pool, caller }: Call, way: ProofWay): Promise<void> {
-  const ways = await waysToProve(pool, userIdOf(caller));
+async function refuseOtherWay(call: Call, way: ProofWay): Promise<void> {
+  const { ways } = await waysToProve(call.pool, call, userIdOf(call.caller));
   if (!ways.includes(way)) throw new Refusal('conflict', otherWay);
 }
 
@@ -67,7 +75,8 @@ async function proveByPassword(call: Call, typed: string): Promise<void> {
     (await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', userId, { isLocked: true });
       // Changed, or a second factor was set up, since it was read.
-      if (user?.password !== password || !(await waysToProve(trx, userId)).includes('password')) return false;
+      const { ways } = await waysToProve(trx, call, userId);
+      if (user?.password !== password || !ways.includes('password')) return false;
       await noteProof(trx, call, { withSecondFactor: false });
       return true;
     }));
@@ -98,5 +107,23 @@ async function proveByCode(call: Call, typed: string): Promise<void> {
     return null;
   });
   if (proof) throw await refuseCode(call, userId, proof.refused);
+  await attempt.succeed();
+}
+
+/** A passkey with user verification counts as a second factor. Its challenge works once. */
+async function proveByPasskey(call: Call, credential: PasskeyAnswer): Promise<void> {
+  const { caller, session, sessions, pool } = call;
+  const userId = userIdOf(caller);
+  await refuseOtherWay(call, 'passkey');
+  const { attempt, passkey, assertion } = await readOwnAssertion(call, userId, credential, 'passkey');
+  const fault = await transact(pool, async (trx) => {
+    const user = await recordOf(trx, 'users', userId, { isLocked: true });
+    const found = await usePasskey(trx, call, user, passkey.id, assertion);
+    // Sent twice, by two tabs or after a lost answer: it has proved this session, which gets nothing more.
+    if (found === 'used' && (await sessions.isFresh(session, trx))) return null;
+    if (found === null) await noteProof(trx, call, { withSecondFactor: true });
+    return found;
+  });
+  if (fault) throw refusalOf(fault);
   await attempt.succeed();
 }

@@ -1,3 +1,4 @@
+import { SoftAuthenticator } from '@portal/conformance';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
@@ -52,7 +53,9 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       // Secrets of links.
       createPasswordLink: true,
       generateCompanyToken: true,
+      getCalendarAddress: true,
       renewCalendarAddress: true,
+      showCalendarAddress: true,
       renewLink: true,
       showLink: true,
       // Exports of everybody's data.
@@ -105,10 +108,17 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       refused,
       'Confirmez d’abord que c’est bien vous - Confirm first that it is you',
     ]);
-    expect((await boss.get('auth/proof')).body.data).toEqual({ ways: ['password'], fresh_until: null });
+    expect((await boss.get('auth/proof')).body.data).toEqual({
+      ways: ['password'],
+      providers: [],
+      fresh_until: null,
+    });
     const proved = await prove(boss, password);
     const fresh_until = new Date(now().getTime() + 10 * minute).toISOString();
-    expect([proved.status, proved.body.data]).toEqual([200, { ways: ['password'], fresh_until }]);
+    expect([proved.status, proved.body.data]).toEqual([
+      200,
+      { ways: ['password'], providers: [], fresh_until },
+    ]);
     expect((await showLink(boss)).status).toBe(200);
     expect((await outcomesOf(server, adminUser)).slice(-1)).toEqual(['proved']);
   });
@@ -267,6 +277,117 @@ describe('a proof (DECISION-158)', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     pass(11 * minute);
     for (const code of codes) expect((await prove(boss, { code })).status).toBe(400);
+  });
+
+  describe('by a passkey', () => {
+    async function withPasskey(person: Sender) {
+      const device = new SoftAuthenticator();
+      const { data } = (await person.send('POST', 'auth/passkeys/challenge')).body;
+      const { status } = await person.send('POST', 'auth/passkeys', {
+        body: { credential: device.create(data) },
+      });
+      expect(status).toBe(200);
+      return device;
+    }
+    const answer = async (person: Sender, device: SoftAuthenticator) => ({
+      passkey: device.get((await person.send('POST', 'auth/passkeys/proof/challenge')).body.data),
+    });
+
+    it('is the way of a person who has only passkeys, and counts as a second factor', async () => {
+      const { now, pass } = clockAt();
+      const server = await startServer({ now, accessSeconds: 3600 });
+      const [boss, other] = [await server.signIn(), await server.signIn()];
+      const device = await withPasskey(boss);
+      pass(11 * minute);
+      expect((await boss.get('auth/proof')).body.data.ways).toEqual(['passkey']);
+      expect((await prove(boss, password)).status).toBe(409);
+      const proved = await prove(boss, await answer(boss, device));
+      expect([proved.status, proved.body.data.fresh_until]).toEqual([
+        200,
+        new Date(now().getTime() + 10 * minute).toISOString(),
+      ]);
+      expect((await showLink(boss)).status).toBe(200);
+      expect(answered(await showLink(other))).toEqual(refused);
+      // Signed in without a second factor; the passkey is one.
+      const rule = () => other.send('PUT', 'organisation', { body: { second_factor_for: 'administrators' } });
+      expect((await prove(other, await answer(other, device))).status).toBe(200);
+      expect((await rule()).status).toBe(200);
+      expect((await outcomesOf(server, adminUser)).slice(-2)).toEqual(['proved', 'proved']);
+    });
+
+    it('stands before codes, which prove it as well', async () => {
+      const { now, pass } = clockAt();
+      const server = await startServer({ now });
+      const boss = await server.signIn();
+      await withPasskey(boss);
+      const key = await setUp(boss, now);
+      pass(11 * minute);
+      expect((await boss.get('auth/proof')).body.data.ways).toEqual(['passkey', 'code']);
+      expect((await prove(boss, { code: codeOf(key, now()) })).status).toBe(200);
+    });
+
+    it('once, in two tabs and two processes, and after a lost answer', async () => {
+      const { now, pass } = clockAt();
+      const one = await startServer({ now });
+      const login = { body: { email: admin.email, password: samplePassword } };
+      const token = (await one.anonymous.send('POST', 'login', login)).body.auth.access_token;
+      const other = await one.signIn();
+      const device = await withPasskey(one.bearing(token));
+      const two = await startServer({ now, database: one.database });
+      pass(11 * minute);
+      const body = await answer(one.bearing(token), device);
+      const answers = await Promise.all(
+        [one, two, one, two].map((server) => prove(server.bearing(token), body)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await outcomesOf(one, adminUser)).filter((outcome) => outcome === 'proved')).toHaveLength(1);
+      pass(minute / 2);
+      const again = await prove(one.bearing(token), body);
+      expect(again.body.data.fresh_until).toBe(answers[0]?.body.data.fresh_until);
+      // It belongs to one session.
+      expect((await prove(other, body)).status).toBe(409);
+    });
+
+    it.each([
+      ['not verified', { verifies: false }],
+      ['for another site', { origin: 'https://portal.example' }],
+    ])('is refused if it is %s, and noted', async (_name, options) => {
+      const { now, pass } = clockAt();
+      const server = await startServer({ now });
+      const boss = await server.signIn();
+      const device = await withPasskey(boss);
+      Object.assign(device, options);
+      pass(11 * minute);
+      const { status, body } = await prove(boss, await answer(boss, device));
+      expect([status, body.errors]).toEqual([400, { passkey: ['is wrong'] }]);
+      expect(answered(await showLink(boss))).toEqual(refused);
+      expect((await outcomesOf(server, adminUser)).at(-1)).toBe('wrong-passkey');
+    });
+
+    it('is refused with a passkey of somebody else, a challenge of a sign-in, and an old one', async () => {
+      const { now, pass } = clockAt();
+      const server = await startServer({ now });
+      const boss = await server.signIn();
+      const colleague = await server.signIn(teacher.email);
+      const [device, foreign] = [await withPasskey(boss), await withPasskey(colleague)];
+      pass(minute);
+      const { data } = (await server.anonymous.send('POST', 'auth/passkeys/sign-in/challenge')).body;
+      expect((await prove(boss, { passkey: device.get(data) })).status).toBe(409);
+      expect((await prove(boss, await answer(colleague, foreign))).status).toBe(404);
+      const late = await answer(boss, device);
+      pass(6 * minute);
+      expect((await prove(boss, late)).status).toBe(409);
+    });
+
+    it('that was removed, or belongs to a former host name, is no way any more', async () => {
+      const { now, pass } = clockAt();
+      const server = await startServer({ now });
+      const boss = await server.signIn();
+      await withPasskey(boss);
+      await server.db.updateTable('passkeys').set({ is_usable: false }).execute();
+      pass(11 * minute);
+      expect((await boss.get('auth/proof')).body.data.ways).toEqual(['password']);
+    });
   });
 
   it('by a recovery code works once, and counts as a second factor of the session', async () => {

@@ -1,5 +1,8 @@
 import type { ProofWay } from '@portal/domain';
 import type { Db } from '../../database/connect.ts';
+import type { Call } from '../../openapi/call.ts';
+import type { Provider } from '../../sessions/providers/Provider.ts';
+import { linkedProviders } from '../providers/linkedProviders.ts';
 import { authenticatorOf, hasPasskey } from '../second-factor/queries.ts';
 
 /** Says whether a user can prove with a second factor of one kind who they are. */
@@ -7,6 +10,7 @@ type HasWay = (db: Db, userId: number) => Promise<boolean>;
 
 /** The second factors, in the order in which they are offered (ADR-0083 says how to add one). */
 const secondFactors: readonly { readonly way: ProofWay; readonly isThere: HasWay }[] = [
+  { way: 'passkey', isThere: hasPasskey },
   { way: 'code', isThere: hasCodes },
 ];
 
@@ -23,11 +27,33 @@ async function hasCodes(db: Db, userId: number): Promise<boolean> {
   return left !== undefined;
 }
 
-/** Returns how a user can prove again who they are: by a second factor if there is one, otherwise with the password. */
-export async function waysToProve(db: Db, userId: number): Promise<ProofWay[]> {
+/** How a user can prove again who they are, the preferred way first. */
+export interface WaysToProve {
+  readonly ways: readonly ProofWay[];
+  /** The providers of the way `provider`. */
+  readonly providers: readonly Provider[];
+}
+
+/**
+ * Returns how a user can prove again who they are: by a second factor if there is one, otherwise with a linked account
+ * of a provider or with the password. A provider whose second factor the office trusts stands beside second factors.
+ */
+export async function waysToProve(
+  db: Db,
+  { providers }: Pick<Call, 'providers'>,
+  userId: number,
+): Promise<WaysToProve> {
   const ways: ProofWay[] = [];
   for (const { way, isThere } of secondFactors) if (await isThere(db, userId)) ways.push(way);
-  if (ways.length > 0) return ways;
+  const hasSecondFactor = ways.length > 0;
+  const linked = await linkedProviders(db, providers, userId);
+  const offered = hasSecondFactor ? linked.filter(({ settings }) => settings.trustsSecondFactor) : linked;
+  if (offered.length > 0) ways.push('provider');
+  if (!hasSecondFactor && (await hasPassword(db, userId))) ways.push('password');
+  return { ways, providers: offered };
+}
+
+async function hasPassword(db: Db, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
-  return user?.password == null ? [] : ['password'];
+  return user?.password != null;
 }

@@ -22,8 +22,11 @@ export interface FlowSecrets {
 }
 
 interface Departure extends FlowSecrets {
-  /** Whether to ask the person for their consent, without which many providers give no renewal token. */
-  readonly asksConsent: boolean;
+  /**
+   * What to ask the person: for their consent, without which many providers give no renewal token; or to sign in again,
+   * even if the provider still knows them.
+   */
+  readonly asks: 'consent' | 'sign-in' | null;
 }
 
 /** Seconds by which the clocks of provider and portal may differ. */
@@ -57,18 +60,22 @@ export class Provider {
   }
 
   /** Returns the address at the provider where the person signs in. */
-  async departure({ state, nonce, verifier, asksConsent }: Departure): Promise<string> {
+  async departure({ state, nonce, verifier, asks }: Departure): Promise<string> {
     const config = await this.#configuration();
     const { scopes_supported: scopes = [] } = config.serverMetadata();
     const { parameters } = this.settings;
     const isRenewable = scopes.includes('offline_access');
     // Google gives renewal tokens for a parameter instead of a scope.
     const mayConsent = isRenewable || parameters.access_type === 'offline';
+    const isProof = asks === 'sign-in';
     const address = oidc.buildAuthorizationUrl(config, {
-      ...(asksConsent && mayConsent ? { prompt: 'consent' } : {}),
+      ...(asks === 'consent' && mayConsent ? { prompt: 'consent' } : {}),
       ...parameters,
+      // Not `prompt=login`, which Google refuses.
+      ...(isProof ? { max_age: '0' } : {}),
       redirect_uri: this.#redirectUri,
-      scope: `openid profile email${isRenewable ? ' offline_access' : ''}`,
+      // A proof needs no other token than the signed one.
+      scope: isProof ? 'openid' : `openid profile email${isRenewable ? ' offline_access' : ''}`,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,

@@ -1,7 +1,7 @@
 import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
 import { asTeacher, type Canvas, expectLink, expectTexts, shows, withClipboard } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CalendarCard } from './CalendarCard';
 
@@ -17,7 +17,7 @@ const notReadAgain = (situation: PlannedClassesSituation) => ({
   },
   parameters: {
     msw: () => [
-      http.get('*/api/calendar/address', async () => {
+      http.get('*/api/calendar/address/state', async () => {
         const isChanged = [...sent('POST calendar/address'), ...sent('DELETE calendar/address')].length > 0;
         if (isChanged) await held.promise;
       }),
@@ -58,9 +58,14 @@ export const None: Story = {
 
 const writeText = fn(async (_text: string) => {});
 
+/** The address is told only when the teacher asks for it, because that may need a proof. */
 export const Subscribed: Story = {
   beforeEach: withClipboard(writeText),
   play: async ({ canvas }) => {
+    await expectTexts(canvas, 'You have a private address. To see it, confirm that it is you.');
+    await expect(canvas.queryByLabelText(/- Private address$/)).toBeNull();
+    await press(canvas, /- Show my address$/);
+    await waitFor(async () => expect(await address(canvas)).toHaveFocus());
     await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
     await expectLink(canvas, /- Open in my calendar/, addressOf('secret-1').replace('http:', 'webcal:'));
     await press(canvas, /- Copy the address$/);
@@ -74,7 +79,6 @@ export const Subscribed: Story = {
 export const Replaced: Story = {
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
-    await address(canvas);
     await press(canvas, /- New address$/);
     const question = within(await screen.findByRole('alertdialog', { name: /Replace the address\?$/ }));
     await expect(sent('POST calendar/address')).toEqual([]);
@@ -87,6 +91,7 @@ export const Replaced: Story = {
 export const Deleted: Story = {
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
+    await press(canvas, /- Show my address$/);
     await address(canvas);
     await press(canvas, /- Delete the address$/);
     await press(within(await screen.findByRole('alertdialog')), /- Delete$/);
@@ -99,11 +104,37 @@ export const Deleted: Story = {
 export const NotChanged: Story = {
   parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403 } }),
   play: async ({ canvas }) => {
-    await address(canvas);
     await press(canvas, /- Delete the address$/);
     await press(within(await screen.findByRole('alertdialog')), /- Delete$/);
     await expect(await canvas.findByText('The address was not changed.')).toBeVisible();
-    await expect(await address(canvas)).toHaveValue(addressOf('secret-1'));
+    await expect(canvas.getByRole('button', { name: /- Show my address$/ })).toBeVisible();
+  },
+};
+
+/** The teacher did not confirm who they are. */
+export const NotShown: Story = {
+  parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403, code: 'proof-required' } }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Show my address$/);
+    const question = within(await screen.findByRole('dialog', { name: /Confirm that it is you/ }));
+    await press(question, /- Cancel$/);
+    await expect(await canvas.findByText('The address could not be shown.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /- Show my address$/ })).toBeVisible();
+  },
+};
+
+/** The secret that encrypted the address is no longer known, as after some restores. */
+export const NotReadable: Story = {
+  parameters: {
+    msw: () => [
+      http.post('*/api/calendar/address/show', () => HttpResponse.json({ data: { token: null } })),
+      ...plannedClassesHandlers({ calendarToken: 'secret-1' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /- Show my address$/);
+    await expectTexts(canvas, 'This address can no longer be read. Replace it with a new one.');
   },
 };
 
@@ -122,6 +153,6 @@ export const WithoutTheExtension: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
     await expect(within(canvasElement).queryByText(/Your calendar/)).toBeNull();
-    await expect(sent('GET calendar/address')).toEqual([]);
+    await expect(sent('GET calendar/address/state')).toEqual([]);
   },
 };

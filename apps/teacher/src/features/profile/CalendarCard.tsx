@@ -1,8 +1,9 @@
 import {
-  useCalendarAddress,
+  useHasCalendarAddress,
   useHasExtension,
   useRenewCalendarAddress,
   useRevokeCalendarAddress,
+  useShowCalendarAddress,
 } from '@portal/api-client';
 import { FailureReason, useConfig } from '@portal/shell';
 import {
@@ -30,13 +31,18 @@ export function CalendarCard() {
 function OfferedCard() {
   const { t, stack } = calendarWords.useWords();
   const { apiBase } = useConfig();
-  const address = useCalendarAddress();
+  const address = useHasCalendarAddress();
+  const show = useShowCalendarAddress();
   const renew = useRenewCalendarAddress();
   const revoke = useRevokeCalendarAddress();
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const { busy, failure, attempt } = useAttempt();
   const run = (action: () => Promise<unknown>) => attempt(() => action().finally(() => setQuestion(null)));
-  // The clicked button is gone, so the field of the new address, or the button that creates one, takes the focus.
+  /** The token as it was shown last; null if no secret opens it any more. */
+  const [token, setToken] = useState<string | null>();
+  const [isShowing, setIsShowing] = useState(false);
+  const fetchToken = async (load: () => Promise<string | null>) => setToken(await load());
+  // The clicked button is gone, so the field of the address, or the button that creates one, takes the focus.
   const create = useRef<HTMLButtonElement>(null);
   const addressId = useId();
   const [changes, setChanges] = useState(0);
@@ -46,8 +52,8 @@ function OfferedCard() {
   const runAndMove = async (action: () => Promise<unknown>) => {
     if (await run(action)) setChanges((count) => count + 1);
   };
-  const token = address.data;
-  if (token === undefined)
+  const exists = address.data;
+  if (exists === undefined)
     return (
       <Card title={stack('title')}>
         {address.error ? (
@@ -60,24 +66,42 @@ function OfferedCard() {
       </Card>
     );
   const url = new URL(`${apiBase.replace(/\/$/, '')}/calendar/file/${token}.ics`, location.href);
+  const change = async (action: () => Promise<unknown>) => {
+    setIsShowing(false);
+    await runAndMove(action);
+  };
+  const reveal = async () => {
+    setIsShowing(true);
+    await runAndMove(() => fetchToken(show));
+  };
   return (
     <Card title={stack('title')}>
-      <Text as="div">{stack(token === null ? 'none' : 'text')}</Text>
-      {token === null ? (
-        <Button ref={create} size="large" busy={busy} onClick={() => void runAndMove(() => renew())}>
+      <Text as="div">{stack(!exists ? 'none' : token === undefined ? 'hidden' : 'text')}</Text>
+      {!exists ? (
+        <Button ref={create} size="large" busy={busy} onClick={() => void change(() => fetchToken(renew))}>
           {t('create')}
         </Button>
       ) : (
         <>
-          <CopyField
-            id={addressId}
-            label={t('address')}
-            value={url.href}
-            words={{ copy: t('copy'), copied: t('copied'), failed: stack('notCopied') }}
-          />
-          <TextLink variant="standalone" external href={url.href.replace(/^https?:/, 'webcal:')}>
-            {t('subscribe')}
-          </TextLink>
+          {token === undefined && (
+            <Button size="large" busy={busy} onClick={() => void reveal()}>
+              {t('show')}
+            </Button>
+          )}
+          {token === null && <Banner tone="caution">{stack('gone')}</Banner>}
+          {token != null && (
+            <>
+              <CopyField
+                id={addressId}
+                label={t('address')}
+                value={url.href}
+                words={{ copy: t('copy'), copied: t('copied'), failed: stack('notCopied') }}
+              />
+              <TextLink variant="standalone" external href={url.href.replace(/^https?:/, 'webcal:')}>
+                {t('subscribe')}
+              </TextLink>
+            </>
+          )}
           <Text as="div" tone="soft" size="caption">
             {stack('private')}
           </Text>
@@ -89,17 +113,21 @@ function OfferedCard() {
       )}
       {failure && (
         <Banner tone="critical" role="alert">
-          <FailureReason error={failure.error}>{stack('failed')}</FailureReason>
+          <FailureReason error={failure.error}>{stack(isShowing ? 'notShown' : 'failed')}</FailureReason>
         </Banner>
       )}
-      {question && token !== null && (
+      {question && exists && (
         <ConfirmDialog
           open
           title={stack(`${question}.title`)}
           confirmLabel={t(`${question}.confirm`)}
           tone="critical"
           busy={busy}
-          onConfirm={() => void (question === 'renew' ? run(() => renew()) : runAndMove(revoke))}
+          onConfirm={() =>
+            void change(() =>
+              question === 'renew' ? fetchToken(renew) : revoke().then(() => setToken(undefined)),
+            )
+          }
           onCancel={() => setQuestion(null)}
         >
           {stack(`${question}.text`)}

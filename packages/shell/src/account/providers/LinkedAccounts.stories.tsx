@@ -67,7 +67,10 @@ export const OnlyWay: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /Unlink Microsoft$/);
     await press(await findQuestion(canvas), /Unlink$/);
-    await expectTexts(canvas, /This is the only way to sign in to this account: set a password first/);
+    await expectTexts(
+      canvas,
+      /This is the only way to sign in to this account: set a password or add a passkey first/,
+    );
     await expect(canvas.getByText('marie.belanger@passerelle.example')).toBeVisible();
   },
 };

@@ -30,9 +30,9 @@ export default meta;
 type Story = StoryObj<typeof LoginPage>;
 
 /** Opens the page with the code of a way back. */
-const arriving = () => {
+const arriving = (purpose: 'provider' | 'proof' = 'provider') => {
   localStorage.clear();
-  window.location.hash = 'provider=c0de';
+  window.location.hash = `${purpose}=c0de`;
 };
 const tokens = () => {
   const { accessToken, refreshToken } = tokensFor(aSignedInUser());
@@ -69,9 +69,42 @@ export const NoProvider: Story = {
   },
 };
 
+/** The window of its own in which a proof ends tells the other one, and can be closed. */
+export const Proves: Story = {
+  tags: ['DECISION-158'],
+  beforeEach: () => {
+    arriving('proof');
+    const { close } = window;
+    Object.assign(window, { close: () => undefined });
+    return () => Object.assign(window, { close });
+  },
+  parameters: {
+    msw: () => [...providersHandlers({ arrival: { proved: 'Microsoft' } }), ...sessionHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Confirmed\. You can close this window/);
+    await expect(localStorage.getItem('proved')).not.toBeNull();
+  },
+};
+
+export const ProvesNothing: Story = {
+  tags: ['DECISION-158'],
+  beforeEach: () => arriving('proof'),
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    msw: () => [...providersHandlers({ arrival: { refused: 'not-again' } }), ...sessionHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^You did not sign in again/);
+    await canvas.findByText(/^Close this window and go back to the other one/);
+    await expect(localStorage.getItem('proof-refused')).toMatch(/^not-again /);
+    await expect(localStorage.getItem('proved')).toBeNull();
+  },
+};
+
 export const SignsIn: Story = {
   tags: ['DECISION-150'],
-  beforeEach: arriving,
+  beforeEach: () => arriving(),
   parameters: {
     msw: () => [
       ...providersHandlers({
@@ -93,7 +126,7 @@ export const SignsIn: Story = {
 
 export const NobodyIsLinked: Story = {
   tags: ['DECISION-152'],
-  beforeEach: arriving,
+  beforeEach: () => arriving(),
   parameters: {
     msw: () => [...providersHandlers({ arrival: { refused: 'unknown' } }), ...sessionHandlers()],
   },
@@ -110,7 +143,7 @@ export const NobodyIsLinked: Story = {
 
 export const Unavailable: Story = {
   tags: ['DECISION-150'],
-  beforeEach: arriving,
+  beforeEach: () => arriving(),
   parameters: {
     msw: () => [...providersHandlers({ arrival: { refused: 'unavailable' } }), ...sessionHandlers()],
   },
@@ -122,7 +155,7 @@ export const Unavailable: Story = {
 };
 
 export const LostAnswer: Story = {
-  beforeEach: arriving,
+  beforeEach: () => arriving(),
   parameters: {
     msw: () => [
       fails('POST auth/providers/arrival', 'offline'),

@@ -7,6 +7,8 @@ const fr = {
   arriving: 'Connexion en cours',
   back: 'Retour à la connexion',
   goOn: 'Continuer',
+  proved: 'C’est confirmé. Vous pouvez fermer cette fenêtre : l’action continue dans l’autre.',
+  closeWindow: 'Fermez cette fenêtre et revenez à l’autre : ce que vous avez entré y est encore.',
   linked: 'Vous pouvez maintenant vous connecter avec {{provider}}.',
   notBegun: 'Le compte ne peut pas être lié pour le moment.',
   lost: 'Aucune réponse n’est venue. Reprenez la connexion.',
@@ -22,6 +24,11 @@ const fr = {
     inactive: 'Votre compte du portail n’est pas actif. Écrivez à l’administration.',
     taken: 'Ce compte est déjà lié à une autre personne. Choisissez-en un autre.',
     ended: 'Le lien ou la session du début ne fonctionne plus. Recommencez.',
+    'other-account':
+      'Vous vous êtes connecté avec un compte qui n’est pas lié au vôtre. Recommencez avec le compte lié.',
+    'not-again': 'Vous ne vous êtes pas connecté de nouveau. Recommencez, et entrez votre mot de passe.',
+    'no-time':
+      'Le service de connexion ne dit pas quand vous vous êtes connecté. Confirmez d’une autre façon.',
   },
   own: {
     title: 'Comptes liés',
@@ -46,6 +53,8 @@ const en: Translation<typeof fr> = {
   arriving: 'Signing in',
   back: 'Back to sign-in',
   goOn: 'Continue',
+  proved: 'Confirmed. You can close this window: the action continues in the other one.',
+  closeWindow: 'Close this window and go back to the other one: what you have entered is still there.',
   linked: 'You can now sign in with {{provider}}.',
   notBegun: 'The account cannot be linked at the moment.',
   lost: 'No answer came. Sign in again.',
@@ -60,6 +69,10 @@ const en: Translation<typeof fr> = {
     inactive: 'Your account of the portal is not active. Write to the administration.',
     taken: 'This account is already linked with someone else. Choose another one.',
     ended: 'The link or the session that you began with no longer works. Try again.',
+    'other-account':
+      'You signed in with an account that is not linked with yours. Try again with the linked account.',
+    'not-again': 'You did not sign in again. Try again, and enter your password.',
+    'no-time': 'The sign-in service does not say when you signed in. Confirm in another way.',
   },
   own: {
     title: 'Linked accounts',

@@ -1,9 +1,10 @@
-import { readProofWays } from '@portal/api-client';
+import { type ProofChoice, readProofWays } from '@portal/api-client';
 import type { ProofWay } from '@portal/domain';
 import { Banner, Button, Dialog, RetryButton, Skeleton, Stack, VisuallyHidden } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FailureReason } from '../../failures/FailureReason';
 import { useSessionStore } from '../../session/useSession';
+import { hasPasskeys } from '../passkeys/browserPasskeys';
 import { proofWayForms } from './proof-way-forms';
 import { proofWords } from './proof-words';
 
@@ -19,19 +20,25 @@ export interface ProofDialogProps {
 export function ProofDialog({ onEnd }: ProofDialogProps) {
   const { t, stack } = proofWords.useWords();
   const { api } = useSessionStore();
-  const [ways, setWays] = useState<readonly ProofWay[]>();
+  const [choice, setChoice] = useState<ProofChoice>();
+  /** The provider that does not say when the person signed in. */
+  const [timeless, setTimeless] = useState<string>();
   const [chosen, setChosen] = useState<ProofWay>();
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(1);
   const load = useEffectEvent(() =>
     readProofWays(api).then(
-      (found) => setWays(found),
+      (found) => setChoice(found),
       (failure: unknown) => setError(failure),
     ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must run the effect again
   useEffect(() => void load(), [attempt]);
-  const way = chosen ?? ways?.[0];
+  const isUsable = (way: ProofWay) =>
+    way === 'provider' ? timeless === undefined : way !== 'passkey' || hasPasskeys();
+  const ways = choice?.ways.filter(isUsable);
+  const lacksPasskeys = choice?.ways.includes('passkey') && !hasPasskeys();
+  const way = ways?.find((each) => each === chosen) ?? ways?.[0];
   const Form = way && proofWayForms[way];
   return (
     <Dialog open size="small" title={stack('title')} onClose={() => onEnd(false)}>
@@ -61,8 +68,22 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
             <Skeleton lines={3} />
           </div>
         )}
-        {ways?.length === 0 && <Banner tone="caution">{stack('noWay')}</Banner>}
-        {Form && <Form key={way} onProved={() => onEnd(true)} />}
+        {timeless !== undefined && (
+          <Banner tone="caution" role="alert">
+            {stack(ways?.length === 0 ? 'provider.noTimeAlone' : 'provider.noTime', { provider: timeless })}
+          </Banner>
+        )}
+        {ways?.length === 0 && timeless === undefined && (
+          <Banner tone="caution">{stack(lacksPasskeys ? 'noPasskeys' : 'noWay')}</Banner>
+        )}
+        {Form && choice && (
+          <Form
+            key={way}
+            providers={choice.providers}
+            onProved={() => onEnd(true)}
+            onNoTime={(provider) => setTimeless(provider)}
+          />
+        )}
         {ways
           ?.filter((other) => other !== way)
           .map((other) => (
