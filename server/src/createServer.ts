@@ -34,6 +34,7 @@ import { LinkKeys } from './sessions/LinkKeys.ts';
 import { Passkeys, relyingPartyOf } from './sessions/Passkeys.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { type ProviderOptions, Providers } from './sessions/providers/Providers.ts';
+import { RefusedSignIns } from './sessions/RefusedSignIns.ts';
 import { Sessions } from './sessions/Sessions.ts';
 import { dataHeaders } from './site/site.ts';
 
@@ -64,6 +65,8 @@ export interface ServerOptions {
    * Milliseconds by which a refusal of too many requests, or of a large request, is delayed. Default: 3000; in tests 0.
    */
   readonly refusalDelay?: number;
+  /** Milliseconds for which the refusal of a network is repeated without asking the database. Default: 2000; in tests 0. */
+  readonly refusalMemory?: number;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
   readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
@@ -177,7 +180,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
-  const attempts = new Attempts(db, options.now, options.attempts);
+  const attempts = new Attempts(db, options.now, options.attempts, {
+    rememberedFor: options.refusalMemory ?? (isForTests ? 0 : undefined),
+  });
+  const refusedSignIns = new RefusedSignIns(db, {
+    delay: isForTests ? 0 : undefined,
+    report: (error) => app.log.error(loggable(error), 'refused sign-ins were not recorded'),
+  });
+  app.addHook('onClose', () => refusedSignIns.write());
   const providers = new Providers(options.providers);
   const isHttps = options.isHttps ?? false;
   const devices = new Devices(secrets, now, isHttps);
@@ -218,6 +228,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           links,
           apiKeys: new ApiKeys(db, { links, operations, now: options.now }),
           attempts,
+          refusedSignIns,
           passwords: options.passwords ?? new Passwords({ isForTests }),
           providers,
           passkeys: new Passkeys(

@@ -17,6 +17,7 @@ import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import type { Passkeys } from '../sessions/Passkeys.ts';
 import type { Passwords } from '../sessions/passwords.ts';
 import type { Providers } from '../sessions/providers/Providers.ts';
+import type { RefusedSignIns } from '../sessions/RefusedSignIns.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { LaterWork } from './LaterWork.ts';
 
@@ -28,6 +29,7 @@ export interface Services {
   /** Encrypts and decrypts private links. */
   readonly links: LinkKeys;
   readonly attempts: Attempts;
+  readonly refusedSignIns: RefusedSignIns;
   readonly passwords: Passwords;
   /** The OpenID Connect providers with which people can sign in. */
   readonly providers: Providers;

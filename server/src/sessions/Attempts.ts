@@ -84,6 +84,8 @@ export interface Attempt {
 interface Counter {
   readonly key: string;
   readonly limit: number;
+  /** Whether it counts a whole network, whose refusals this process remembers. */
+  readonly isOfNetwork?: boolean;
   /** Whether a success deletes earlier failures. Not for a network: its failures may be guesses at other accounts. */
   readonly isForgotten?: boolean;
 }
@@ -94,15 +96,40 @@ const uncounted: Attempt = {
   cancel: async () => undefined,
 };
 
+/** Seconds to wait, by the digest of a counter that is at its limit. */
+type Waits = ReadonlyMap<string, number>;
+
+/** A network that is refused. */
+interface Refusals {
+  /** When it may try again (`performance.now`). */
+  readonly ends: number;
+  /** When the database is asked again. */
+  readonly askedAgain: number;
+}
+
+/** Milliseconds for which a refusal is remembered. An attacker sends hundreds of requests a second. */
+const usualMemory = 2000;
+
+/** Maximum number of networks that are remembered. */
+const mostRemembered = 10_000;
+
 /** Counts uploads and failed attempts in the database, so that all processes share the counters and one clock. */
 export class Attempts {
   readonly #db: Kysely<Schema>;
   readonly #now: () => RawBuilder<string>;
   readonly #limits: AttemptLimits | null;
+  readonly #rememberedFor: number;
+  readonly #refusals = new Map<string, Refusals>();
 
   /** `now` replaces the clock of the database. With `null` as limits, any number of attempts is allowed. */
-  constructor(db: Kysely<Schema>, now: (() => Date) | undefined, limits: Partial<AttemptLimits> | null = {}) {
+  constructor(
+    db: Kysely<Schema>,
+    now: (() => Date) | undefined,
+    limits: Partial<AttemptLimits> | null = {},
+    { rememberedFor = usualMemory }: { readonly rememberedFor?: number } = {},
+  ) {
     this.#db = db;
+    this.#rememberedFor = rememberedFor;
     this.#now = () =>
       now ? sql<string>`${now().toISOString()}::timestamptz` : sql<string>`clock_timestamp()`;
     this.#limits = limits && { ...usualLimits, ...limits };
@@ -129,10 +156,14 @@ export class Attempts {
     const counters = countersOf(keys, limits);
     const digests = counters.map(({ key }) => digestOf(key));
     const ways = counters.map(({ limit }, place) => ({ digest: digests[place] ?? '', limit }));
+    const ofNetwork = digests[counters.findIndex(({ isOfNetwork }) => isOfNetwork)];
+    const remembered = this.#remembered(ofNetwork);
+    if (remembered > 0) return refusedAttempt(remembered);
     // Checked first, so that further attempts while refused cost only one statement.
     const refused = await this.#wait(ways, limits.windowSeconds);
-    const ids = refused > 0 ? [] : await this.#insert(digests);
-    const wait = refused || (await this.#wait(ways, limits.windowSeconds, ids));
+    this.#remember(ofNetwork, refused);
+    const ids = longestOf(refused) > 0 ? [] : await this.#insert(digests);
+    const wait = longestOf(refused) || longestOf(await this.#wait(ways, limits.windowSeconds, ids));
     // Refused attempts do not count; otherwise someone who keeps trying would never get in again.
     if (wait > 0) await this.#delete(ids, []);
     else await this.#deleteExpired(digests, limits.windowSeconds);
@@ -160,7 +191,7 @@ export class Attempts {
     if (!limits) return;
     const digest = digestOf(`uploads ${userId}`);
     const ids = await this.#insert([digest]);
-    const wait = await this.#wait([{ digest, limit: limits.uploads }], hourSeconds, ids);
+    const wait = longestOf(await this.#wait([{ digest, limit: limits.uploads }], hourSeconds, ids));
     if (wait === 0) return this.#deleteExpired([digest], hourSeconds);
     await this.#delete(ids, []);
     throw new Refusal('too-many-requests', tooManyUploads, undefined, wait);
@@ -195,28 +226,47 @@ export class Attempts {
       .execute();
   }
 
+  /** Returns the number of seconds that a network still has to wait, as far as this process remembers it; 0 otherwise. */
+  #remembered(digest: string | undefined): number {
+    const refusals = digest === undefined ? undefined : this.#refusals.get(digest);
+    if (!refusals) return 0;
+    const moment = performance.now();
+    const milliseconds = refusals.ends - moment;
+    if (moment < refusals.askedAgain && milliseconds > 0) return Math.ceil(milliseconds / 1000);
+    if (digest !== undefined) this.#refusals.delete(digest);
+    return 0;
+  }
+
+  /** Remembers that a network is refused. Nothing but time lets it try again, so the database need not be asked. */
+  #remember(digest: string | undefined, waits: Waits): void {
+    const seconds = digest === undefined ? 0 : (waits.get(digest) ?? 0);
+    if (digest === undefined || seconds === 0 || this.#rememberedFor === 0) return;
+    if (this.#refusals.size >= mostRemembered) this.#refusals.clear();
+    const moment = performance.now();
+    this.#refusals.set(digest, { ends: moment + seconds * 1000, askedAgain: moment + this.#rememberedFor });
+  }
+
   /**
-   * Returns the number of seconds until all counters are below their limit again; 0 if another attempt is allowed. Does
-   * not count the attempts `own` and later ones.
+   * Returns the number of seconds until each counter that is at its limit is below it again. Does not count the attempts
+   * `own` and later ones.
    */
   async #wait(
     counters: readonly { readonly digest: string; readonly limit: number }[],
     windowSeconds: number,
     own: readonly number[] = [],
-  ): Promise<number> {
+  ): Promise<Waits> {
     const digests = counters.map(({ digest }) => digest);
     const limits = counters.map(({ limit }) => limit);
     const expiry = sql`failed_at + ${windowSeconds} * interval '1 second'`;
-    const { rows } = await sql<{ wait: number | null }>`
-      select max(ceil(extract(epoch from oldest.expiry - ${this.#now()})))::int wait
+    const { rows } = await sql<{ digest: string; wait: number }>`
+      select counter.digest, greatest(1, ceil(extract(epoch from oldest.expiry - ${this.#now()})))::int wait
       from unnest(${digests}::text[], ${limits}::int[]) counter (digest, most)
       cross join lateral (
         select ${expiry} expiry from failed_attempts
         where failed_attempts.digest = counter.digest and ${expiry} > ${this.#now()} and id < all (${own}::bigint[])
         order by id desc offset counter.most - 1 limit 1
       ) oldest`.execute(this.#db);
-    const wait = rows[0]?.wait;
-    return typeof wait === 'number' ? Math.max(1, wait) : 0;
+    return new Map(rows.map(({ digest, wait }) => [digest, wait]));
   }
 }
 
@@ -226,7 +276,7 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
   }
   const { purpose } = keys;
   const network = networkOf(keys.address);
-  const ofNetwork = { key: `${purpose} network ${network}`, limit: limits.address };
+  const ofNetwork = { key: `${purpose} network ${network}`, limit: limits.address, isOfNetwork: true };
   if ('link' in keys) return [ofNetwork, { key: `link ${keys.link}`, limit: limits.link }];
   if (!('account' in keys)) return [ofNetwork];
   const { account, device } = keys;
@@ -243,6 +293,20 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
 
 function everywhere(purpose: AttemptKeys['purpose'], account: string): string {
   return `${purpose} ${account}`;
+}
+
+/** An attempt that was not counted, because its network is refused. */
+function refusedAttempt(wait: number): Attempt {
+  return {
+    ...uncounted,
+    refuseTooMany() {
+      throw new Refusal('too-many-requests', undefined, undefined, wait);
+    },
+  };
+}
+
+function longestOf(waits: Waits): number {
+  return Math.max(0, ...waits.values());
 }
 
 function digestOf(key: string): string {

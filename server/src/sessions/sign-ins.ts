@@ -5,14 +5,14 @@ import type { LinkKeys } from './LinkKeys.ts';
 import { networkDigestsOf, originOf } from './originOf.ts';
 
 /** The parts of a call that say where an attempt came from. */
-interface Sender {
+export interface Sender {
   readonly links: LinkKeys;
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
 /** The account of an attempt: a user, or an address or identity without a user. */
-type Account =
+export type Account =
   | { readonly userId: number }
   | { readonly email: string }
   /** Issuer and subject of a provider. */
@@ -26,11 +26,13 @@ interface SignIn {
   readonly isNewDevice?: boolean;
   /** The name of the provider with which the person signed in. */
   readonly provider?: string | null;
+  /** The number of attempts that this row stands for. */
+  readonly times?: number;
 }
 
 /** Records an attempt to sign in, with the time of the database. */
 export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promise<void> {
-  const { account, outcome, session = null, isNewDevice = false, provider = null } = signIn;
+  const { account, outcome, session = null, isNewDevice = false, provider = null, times = 1 } = signIn;
   const { device, network } = originOf(sender);
   await db
     .insertInto('sign_ins')
@@ -42,24 +44,9 @@ export async function noteSignIn(db: Db, sender: Sender, signIn: SignIn): Promis
       session_id: session,
       is_new_device: isNewDevice,
       provider,
+      times,
     })
     .execute();
-}
-
-/**
- * Records an attempt that was refused because there were too many. All refused attempts within a quarter of an hour
- * from one network share a row per user, and one row for all unknown addresses, because an attacker may continue for
- * hours.
- */
-export async function noteRefusedSignIn(db: Db, sender: Sender, account: Account): Promise<void> {
-  const { network } = originOf(sender);
-  const userId = 'userId' in account ? account.userId : null;
-  const { rows } = await sql`update sign_ins set times = times + 1 where id = (
-      select id from sign_ins where outcome = 'too-many' and network = ${network}
-        and happened_at > clock_timestamp() - interval '15 minutes' and user_id is not distinct from ${userId}::bigint
-      order by id desc limit 1
-    ) returning id`.execute(db);
-  if (rows.length === 0) await noteSignIn(db, sender, { account, outcome: 'too-many' });
 }
 
 /** Outcomes after which someone is, or could have been, signed in. */

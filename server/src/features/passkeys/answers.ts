@@ -6,7 +6,7 @@ import { mailAccountChange } from '../../mail/accounts/mailAccountChange.ts';
 import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import type { Assertion, PasskeyFault } from '../../sessions/Passkeys.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { type PasskeyRow, passkeyByCredential, useChallenge } from './queries.ts';
 
 const sentences = {
@@ -53,7 +53,7 @@ async function refuseTooMany(
   try {
     attempt.refuseTooMany();
   } catch (error) {
-    await noteRefusedSignIn(call.pool, call, { userId });
+    await call.refusedSignIns.note(call, { userId });
     throw error;
   }
 }

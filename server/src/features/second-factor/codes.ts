@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Call } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { openSeed, stepOfCode } from '../../sessions/authenticators.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { recordOf } from '../records.ts';
 import { authenticatorOf } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function beginAttempt(call: Call, userId: number) {
   const attempt = await attempts
     .begin({ purpose: 'second-step', address, account: plainEmail(email), device: known })
     .catch(async (error: unknown) => {
-      if (error instanceof Refusal) await noteRefusedSignIn(pool, call, { userId });
+      if (error instanceof Refusal) await call.refusedSignIns.note(call, { userId });
       throw error;
     });
   return {

@@ -9,7 +9,7 @@ import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import { noteRefusedSignIn, noteSignIn } from '../../sessions/sign-ins.ts';
+import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { openLink } from '../links/opening.ts';
 import { confirmSession } from '../providers/confirmSession.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
@@ -31,7 +31,7 @@ export const session = {
     const attempt = await attempts
       .begin({ purpose: 'sign-in', address, account: plainEmail(body.email), device: known })
       .catch(async (error: unknown) => {
-        if (isTooMany(error)) await noteRefusedSignIn(pool, call, account);
+        if (isTooMany(error)) await call.refusedSignIns.note(call, account);
         throw error;
       });
     const isRight = await passwords
