@@ -48,6 +48,7 @@ export { useNavigateWhileMounted } from './layout/useNavigateWhileMounted';
 export { WaitingPage } from './layout/WaitingPage';
 // Lists
 export { columnsOfText, columnText } from './list/column-text';
+export { ListStatus, type ListStatusProps } from './list/ListStatus';
 export { listUrl } from './list/list-queries';
 export {
   type Choices,

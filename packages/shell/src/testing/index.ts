@@ -8,6 +8,7 @@ export { expectTexts } from './expectTexts';
 export { exportCsv } from './exportCsv';
 export { factsIn } from './factsIn';
 export { fill } from './fill';
+export { inFirefox } from './inFirefox';
 export { asAdmin, asTeacher, type InPortalOptions, inPortal } from './inPortal';
 export { memoryUnsavedStore, savedYesterday } from './memoryUnsavedStore';
 export { memoryViewStore } from './memoryViewStore';

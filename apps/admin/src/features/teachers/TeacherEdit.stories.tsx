@@ -12,11 +12,13 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aTeacher, aTeacherAccount, teacherFormText } from '@portal/domain';
 import {
+  announcements,
   answerQuestion,
   type Canvas,
   expectLink,
   expectMessage,
   expectTexts,
+  inFirefox,
   press,
   recovers,
   retype,
@@ -250,8 +252,10 @@ export const UnsavedWorkTakenUp: Story = {
 
 export const History: Story = {
   tags: ['TEA-EDIT-01', 'SHELL-091', 'API-103'],
+  beforeEach: inFirefox,
   parameters: { portal: at('31/history') },
   play: async ({ canvas }) => {
+    const { heard, stop } = announcements();
     const table = within(await canvas.findByRole('table', { name: /Contracts of Léa Villeneuve$/ }));
     await table.findByRole('link', { name: '2026-0412' });
     const numbers = () => textsOf(table, 'link');
@@ -262,6 +266,11 @@ export const History: Story = {
     await expectTexts(canvas, 'Hours taught in these contracts');
     await press(table, /Contract$/);
     await expect(numbers()).toEqual(['2024-0201', '2025-0305', '2026-0412']);
+    const order = 'Tri par Contrat, ordre croissant - Sorted by Contract, ascending';
+    await waitFor(() => expect(heard().filter((text) => /^Tri/.test(text))).toEqual([order]), {
+      timeout: 5000,
+    });
+    stop();
     await expect(sent('GET courses/teacher/31')).toHaveLength(1);
   },
 };

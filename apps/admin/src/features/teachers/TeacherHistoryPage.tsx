@@ -1,7 +1,7 @@
 import { useTeacherHistory } from '@portal/api-client';
 import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf } from '@portal/domain';
 import { DateText, useNumber } from '@portal/i18n';
-import { type ListDefinition, useListState } from '@portal/shell';
+import { type ListDefinition, ListStatus, useListState } from '@portal/shell';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, CourseTypeName, HoursMeter, HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
@@ -29,7 +29,7 @@ export function TeacherHistoryPage() {
   const teacher = useOpenTeacher();
   const { data, error, isLoading, isValidating, retry } = useTeacherHistory(teacher.id);
   const { state, change } = useListState(history);
-  const { t, stack } = teacherWords.useWords();
+  const { t, stack, pair } = teacherWords.useWords();
   const ofAnyList = listWords.useWords();
   const columns = usePastColumns();
   const order = { by: state.sort, direction: state.direction };
@@ -40,6 +40,10 @@ export function TeacherHistoryPage() {
     <>
       <TeacherHead teacher={teacher} />
       {data && data.length > 0 && <Figures contracts={data} />}
+      <ListStatus
+        total={data?.length}
+        sort={{ column: pair(`past.${by}`), direction: tableSort(order).direction }}
+      />
       <DataTable
         caption={t('contractsOf', { name: fullName(teacher) })}
         columns={columns}

@@ -13,6 +13,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import { SelectButton } from '../bulk/SelectButton';
 import { type SelectionOf, useBulk } from '../bulk/useBulk';
 import { ListTable } from '../ListTable';
+import { tableSort } from '../list-order';
 import { listWords } from '../list-words';
 import { OnDemand } from '../OnDemand';
 import { onFirstIntent } from '../on-first-intent';
@@ -160,6 +161,8 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
 
   const Layout = isInArea ? ListContent : ListPageLayout;
   const archived = state.archived === true ? 'Archived' : '';
+  const order = list.orderOf(state);
+  const sorted = order && columns.some(({ id }) => id === order.by) ? tableSort(order) : undefined;
   return (
     <Layout
       title={t('title')}
@@ -191,6 +194,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
             counted={{
               total: total ?? found?.total,
               name: counted ?? ((count) => pair('counted', { count })),
+              sort: sorted && { column: pair(`column.${sorted.column}`), direction: sorted.direction },
             }}
           />
         </>
@@ -205,7 +209,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
         columns={drawn}
         density={preferences.density}
         rowKey={rowKey}
-        order={list.orderOf(state)}
+        order={order}
         onSort={(column) => change(list.orderAfterPress(state, column))}
         menu={menu && { ...menu, head: menu.isHeadHidden ? undefined : <listWords.T k="actions" /> }}
         selection={selection ?? (loadSeveral && several.selection)}

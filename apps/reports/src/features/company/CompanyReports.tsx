@@ -2,7 +2,7 @@ import { type ReportKey, useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
 import { reportsOf } from '@portal/features';
 import { useNumber } from '@portal/i18n';
-import { useListState, useSearch } from '@portal/shell';
+import { ListStatus, useListState, useSearch } from '@portal/shell';
 import { Button, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useState } from 'react';
 import { copy } from '../../copy';
@@ -30,7 +30,7 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
   const search = useSearch(state.search, (text) => change({ search: text }, { replace: true }));
   const reports = useCompanyReports(filtersOf(state));
   const [dialog, openReport] = useReportDialog(useCallback((report) => onPrint([report]), [onPrint]));
-  const { t, stack } = copy.useWords();
+  const { t, stack, pair } = copy.useWords();
   const number = useNumber();
   const { data, error } = reports;
   const news = useNews();
@@ -83,6 +83,10 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
           )}
         </div>
       </div>
+      <ListStatus
+        total={data?.total}
+        sort={state.sort === '' ? undefined : { column: pair(heads[state.sort]), direction: state.direction }}
+      />
       <p className={styles.howTo}>{stack('company.howTo')}</p>
       {error && <QueryState error={error} retry={reports.retry} />}
       <CompanyReportTable
@@ -121,6 +125,13 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
     </>
   );
 }
+
+/** The column heads by which the list can be sorted. */
+const heads = {
+  student: 'column.student',
+  startsOn: 'column.period',
+  completedOn: 'column.lastReport',
+} as const;
 
 /** A file is printed by the program that opens it, not in the print view. */
 function isFile({ lastReport }: CompanyReportRow): boolean {

@@ -23,6 +23,7 @@ import {
   expectTexts,
   exportCsv,
   findDialog,
+  inFirefox,
   press,
   rowAround,
   shows,
@@ -274,18 +275,62 @@ export const WhatIsHeard: Story = {
     await waitFor(() => expect(heardSince()).toEqual(['1 contrat - contract', '4 contrats - contracts']), {
       timeout: 5000,
     });
-    const sortedHeads = () =>
-      canvas
-        .getAllByRole('columnheader')
-        .flatMap((head) => (head.ariaSort === null ? [] : [[head.textContent, head.ariaSort]]));
-    const company = within(canvas.getByRole('columnheader', { name: /Company$/ })).getByRole('button');
-    await userEvent.click(company);
+    // Chromium reports the changed order by itself.
+    await userEvent.click(headOf(canvas, 'Company'));
     await waitFor(() => expect(textsOf(canvas, 'link', { name: /^20/ })[0]).toBe('2026-0412'));
-    await expect(sortedHeads()).toEqual([['Société - Company', 'ascending']]);
+    await expect(sortedHeads(canvas)).toEqual([['Société - Company', 'ascending']]);
+    await userEvent.selectOptions(type, 'Groupe - Group');
+    await waitFor(
+      () =>
+        expect(heardSince()).toEqual([
+          '1 contrat - contract',
+          '4 contrats - contracts',
+          '1 contrat - contract',
+        ]),
+      { timeout: 5000 },
+    );
     stop();
-    await expect(heardSince()).toHaveLength(2);
   },
 };
+
+/** Firefox sends screen readers no event for a changed `aria-sort`, so the list announces a new order, once. */
+export const WhatIsHeardInFirefox: Story = {
+  tags: ['CON-LIST-10', 'DECISION-110'],
+  beforeEach: inFirefox,
+  play: async ({ canvas }) => {
+    const { heard, stop } = announcements();
+    await rowOf(canvas, '2026-0412');
+    await waitFor(() => expect(heard()).toContain('4 contrats - contracts'), { timeout: 5000 });
+    const before = heard().length;
+    const hears = (...texts: unknown[]) =>
+      waitFor(() => expect(heard().slice(before)).toEqual(texts), { timeout: 5000 });
+    const ascending = 'Tri par Société, ordre croissant - Sorted by Company, ascending';
+    await userEvent.click(headOf(canvas, 'Company'));
+    await hears(ascending);
+    await expect(sortedHeads(canvas)).toEqual([['Société - Company', 'ascending']]);
+    const descending = 'Tri par Société, ordre décroissant - Sorted by Company, descending';
+    await userEvent.click(headOf(canvas, 'Company'));
+    await hears(ascending, descending);
+    const type = canvas.getByRole('combobox', { name: /Course Type$/ });
+    await waitFor(() => expect(within(type).getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(type, 'Groupe - Group');
+    await hears(ascending, descending, '1 contrat - contract');
+    await userEvent.click(headOf(canvas, 'Company'));
+    await userEvent.selectOptions(type, '');
+    await hears(ascending, descending, '1 contrat - contract', expect.stringMatching(`^4 contrats - contracts ?\\. ${ascending}$`));
+    stop();
+  },
+};
+
+/** Returns the button in a column head. */
+const headOf = (canvas: Canvas, name: string) =>
+  within(canvas.getByRole('columnheader', { name: new RegExp(`${name}$`) })).getByRole('button');
+
+/** Returns the sorted column heads, each with its direction. */
+const sortedHeads = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('columnheader')
+    .flatMap((head) => (head.ariaSort === null ? [] : [[head.textContent, head.ariaSort]]));
 
 /** A page has a hundred contracts. */
 export const PageByPage: Story = {

@@ -17,11 +17,13 @@ import {
   type SummarizedStudent,
 } from '@portal/domain';
 import {
+  announcements,
   answered,
   expectClosed,
   expectMessage,
   exportCsv,
   findDialog,
+  inFirefox,
   inPortal,
   press,
   savedFile,
@@ -430,9 +432,13 @@ export const Searched: Story = {
   },
 };
 
+/** A click on a head sorts, another one reverses; the new order is announced where the browser does not do it. */
 export const Sorted: Story = {
   tags: ['release'],
+  beforeEach: inFirefox,
   play: async ({ canvas }) => {
+    const { heard, stop } = announcements();
+    const sorted = () => heard().filter((text) => /^Tri/.test(text));
     await rowOf(canvas, /Inès Fortin/);
     const head = canvas.getByRole('columnheader', { name: /Student/ });
     const names = () =>
@@ -447,6 +453,11 @@ export const Sorted: Story = {
     );
     await userEvent.click(within(head).getByRole('button'));
     await waitFor(() => expect(names()[0]).toContain('Séguin'));
+    await waitFor(
+      () => expect(sorted()).toEqual(['Tri par Étudiant, ordre décroissant - Sorted by Student, descending']),
+      { timeout: 5000 },
+    );
+    stop();
   },
 };
 

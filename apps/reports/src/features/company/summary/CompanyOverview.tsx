@@ -1,6 +1,6 @@
 import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
-import { useListState, useSearch, useToast } from '@portal/shell';
+import { ListStatus, useListState, useSearch, useToast } from '@portal/shell';
 import { Button, DownloadIcon, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
@@ -27,7 +27,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   const { data: latest, error, retry, isValidating } = useCompanySummary(period);
   // Data of one period must not be shown or saved as that of another.
   const data = latest?.period?.from === period?.from ? latest : undefined;
-  const { stack } = copy.useWords();
+  const { stack, pair } = copy.useWords();
   const words = summaryWords.useWords();
   const toast = useToast();
   const { isNew, since } = useNews(latest);
@@ -139,6 +139,21 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
           </p>
         </div>
       )}
+      <ListStatus
+        total={found?.length}
+        sort={
+          state.sort === ''
+            ? undefined
+            : {
+                column: {
+                  student: pair('column.student'),
+                  contract: words.pair('contract'),
+                  completedOn: words.pair('lastReport'),
+                }[state.sort],
+                direction: state.direction,
+              }
+        }
+      />
       {(data || !error) && (
         <SummaryTable
           rows={rows}
