@@ -18,6 +18,7 @@ import {
   samplePassword,
   sampleRecords,
 } from '@portal/mock-api';
+import { providerClient, type StartedProvider, startProvider } from '../server/src/testing/startProvider';
 import { expectAccessible } from './accessibility';
 import { tabTo } from './keyboard';
 import { expectMarkedLanguages } from './marked-languages';
@@ -30,10 +31,26 @@ export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 export const now = new Date('2026-11-20T12:00:00-05:00');
 
 /** The API with its own database: the small samples, or other data. */
-export async function startMock(data?: DataSet): Promise<Mock> {
+export async function startMock(
+  data?: DataSet,
+  providers?: Parameters<typeof createMock>[0]['providers'],
+): Promise<Mock> {
   const records = await sampleRecords(process.env.PORTAL_SAMPLES ?? '', data);
-  return createMock({ records, faults: true, checkAnswers: true, now: () => now });
+  return createMock({ records, faults: true, checkAnswers: true, now: () => now, providers });
 }
+
+const startProviderOf = (address: string) =>
+  startProvider({ redirectUris: [`${address}/api/auth/providers/main/callback`] });
+
+const settingsOf = ({ issuer }: StartedProvider) => ({
+  id: 'main',
+  name: 'Bureau',
+  issuer,
+  clientId: providerClient.id,
+  clientSecret: providerClient.secret,
+  parameters: {},
+  trustsSecondFactor: false,
+});
 
 /** Returns the names of records that pages show unchanged. Some of them are also interface texts. */
 export async function namesShown(mock: Mock): Promise<string[]> {
@@ -46,6 +63,7 @@ export async function namesShown(mock: Mock): Promise<string[]> {
 interface Origin {
   address: string;
   mock: Mock;
+  provider?: StartedProvider | undefined;
 }
 
 /** Options in a Playwright configuration. */
@@ -66,6 +84,8 @@ export interface OriginOptions {
 }
 
 interface Fixtures extends JourneyOptions {
+  /** The provider of a file with `hasProvider`. */
+  provider: StartedProvider;
   /**
    * The mock behind this journey's origin: its faults, requests, state and mails. Each journey starts with fresh
    * samples.
@@ -83,16 +103,18 @@ export const test = base.extend<
   OriginOptions & {
     /** The samples to load; a test file may set its own. */
     data: 'small' | DataSet;
+    /** Whether people can sign in with "Bureau", a real OpenID Connect provider. Default: false. */
+    hasProvider: boolean;
     origin: Origin;
   }
 >({
   data: ['small', { option: true, scope: 'worker' }],
+  hasProvider: [false, { option: true, scope: 'worker' }],
   lateBy: [[], { option: true, scope: 'worker' }],
   site: [builtSite, { option: true, scope: 'worker' }],
   origin: [
-    async ({ data, lateBy, site }, use) => {
-      const mock = await startMock(data === 'small' ? undefined : data);
-      const portal = createOrigin({ mock, site });
+    async ({ data, lateBy, site, hasProvider }, use) => {
+      let portal: ReturnType<typeof createOrigin>;
       let requestCount = 0;
       const server = createServer((request, response) => {
         const late = request.url?.startsWith('/api/') ? lateBy[requestCount++ % lateBy.length] : undefined;
@@ -105,7 +127,13 @@ export const test = base.extend<
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
       const { port } = server.address() as AddressInfo;
       // Browsers refuse passkeys at 127.0.0.1.
-      await use({ address: `http://localhost:${port}`, mock });
+      const address = `http://localhost:${port}`;
+      const provider = hasProvider ? await startProviderOf(address) : undefined;
+      const providers = provider && { publicUrl: address, list: [settingsOf(provider)] };
+      const mock = await startMock(data === 'small' ? undefined : data, providers);
+      portal = createOrigin({ mock, site });
+      await use({ address, mock, provider });
+      await provider?.end();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await mock.close();
@@ -122,6 +150,11 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  provider: async ({ origin }, use) => {
+    if (!origin.provider) throw new Error('set hasProvider');
+    origin.provider.forget();
+    await use(origin.provider);
+  },
   expectedComplaints: [[], { option: true }],
   sampled: [true, { option: true }],
   context: async ({ context }, use) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Clock } from './calendar/Clock.ts';
 import { readHosts, type Wanted } from './database/hosts.ts';
 import type { BucketSettings } from './files/contentsInBucket.ts';
-import { providerEnvironment, providersOf } from './providerSettings.ts';
+import { passwordEnvironment, passwordRuleOf, providerEnvironment, providersOf } from './providerSettings.ts';
 import { readSecretFiles } from './readSecretFiles.ts';
 
 /** A wrong setting. The message is a sentence for the person who starts the server. */
@@ -118,6 +118,7 @@ export const environment = z.object({
   /** The sender of the mails. */
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
   ...providerEnvironment,
+  ...passwordEnvironment,
   /** Addresses or networks of the proxies in front of the server. */
   TRUST_PROXY: list.optional(),
   /** Origins of apps that are served elsewhere. */
@@ -203,6 +204,7 @@ function refuseProviders(config: Config): void {
     const providers = providersOf(config);
     if (providers.length > 0 && config.PUBLIC_URL === undefined)
       throw new Error('OIDC_ISSUER needs PUBLIC_URL, the address to which the provider sends people back');
+    passwordRuleOf(config, providers);
   } catch (error) {
     throw new WrongSetting(`The server does not start: ${(error as Error).message}`);
   }

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
+import { addLogoutRoute } from './features/providers/backChannelLogout.ts';
 import { addProviderRoutes } from './features/providers/routes.ts';
 import { storedFields } from './features/step-up/storedFields.ts';
 import type { Contents } from './files/Contents.ts';
@@ -216,6 +217,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       await api.register(compress, { encodings: ['gzip'], threshold: 1024 });
       if (options.origins?.length) await api.register(cors, corsOptions([...options.origins]));
       await api.register(multipart, { limits: formLimits });
+      addLogoutRoute(api, { db, providers, attempts, turns, now });
       addProviderRoutes(api, { db, providers, attempts, devices, links, turns, isHttps, now });
       addRoutes(api, {
         operations,

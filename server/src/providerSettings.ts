@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url';
+import { plainEmail } from '@portal/domain';
 import { z } from 'zod';
 
 /** An OpenID Connect provider, as the settings describe it. */
@@ -14,6 +16,24 @@ export interface ProviderSettings {
   readonly parameters: Readonly<Record<string, string>>;
   /** Whether a sign-in there counts as two factors. */
   readonly trustsSecondFactor: boolean;
+  /** The groups at the provider that decide the role; undefined if the portal does. */
+  readonly roles?: RoleGroups | undefined;
+}
+
+/** Which groups at a provider give which role. Groups are compared letter by letter. */
+export interface RoleGroups {
+  /** The claim of the ID token that lists the groups of a person. */
+  readonly claim: string;
+  readonly admin: readonly string[];
+  readonly teacher: readonly string[];
+}
+
+/** Which people may not sign in with a password. */
+export interface PasswordRule {
+  /** Domains of addresses, in small letters. */
+  readonly offFor: readonly string[];
+  /** The address that may always use its password; null if none is named. */
+  readonly emergencyAccount: string | null;
 }
 
 const id = z.string().regex(/^[a-z0-9-]{1,20}$/, 'must have 1 to 20 small letters, digits and hyphens');
@@ -24,6 +44,15 @@ const issuer = z
     if (fault !== null) context.addIssue({ code: 'custom', message: fault });
   });
 const name = z.string().trim().min(1, 'must not be empty').max(40, 'must have at most 40 characters');
+const groupList = z
+  .string()
+  .transform((text) => text.split(',').map((group) => group.trim()))
+  .pipe(z.array(z.string().min(1, 'must be ids that are separated by commas')));
+const claim = z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters');
+const domain = z
+  .string()
+  .regex(/^@?[^\s@,]+\.[^\s@,]+$/, 'must be domains such as ecole.example, separated by commas')
+  .transform((text) => domainToASCII(text.replace(/^@/, '')));
 const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' });
 
 /** The settings of a single provider, by their names in the environment. */
@@ -38,9 +67,50 @@ export const providerEnvironment = {
   OIDC_PARAMETERS: z.string().optional(),
   /** Whether a sign-in with the provider counts as two factors, because the provider asks for them. */
   OIDC_TRUST_SECOND_FACTOR: yesOrNo.optional(),
+  /** The claim with the groups of a person. Default: `groups`. */
+  OIDC_GROUPS_CLAIM: claim.optional(),
+  /** Ids of the groups whose members are administrators. Without groups, the portal decides the roles. */
+  OIDC_ADMIN_GROUPS: groupList.optional(),
+  /** Ids of the groups whose members are teachers. */
+  OIDC_TEACHER_GROUPS: groupList.optional(),
   /** Several providers, as a JSON list. */
   OIDC_PROVIDERS: z.string().optional(),
 };
+
+/** The settings of people who may not use a password, by their names in the environment. */
+export const passwordEnvironment = {
+  /** Domains of the addresses of people who sign in with a provider only. */
+  PASSWORDS_OFF_FOR: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(domain))
+    .optional(),
+  /** The address of an administrator who may always sign in with the password. */
+  EMERGENCY_ACCOUNT: z.email({ error: 'must be an email address' }).optional(),
+};
+
+type PasswordEnvironment = z.output<z.ZodObject<typeof passwordEnvironment>>;
+
+/** Returns which people may not use a password. Throws a sentence if nobody could sign in when the provider is down. */
+export function passwordRuleOf(
+  { PASSWORDS_OFF_FOR: offFor = [], EMERGENCY_ACCOUNT: emergency }: PasswordEnvironment,
+  providers: readonly ProviderSettings[],
+): PasswordRule {
+  if (offFor.length > 0 && emergency === undefined)
+    throw new Error(
+      'PASSWORDS_OFF_FOR needs EMERGENCY_ACCOUNT, the address of an administrator who may always use a password',
+    );
+  if (offFor.length > 0 && providers.length === 0)
+    throw new Error('PASSWORDS_OFF_FOR needs a provider with which people sign in instead: set OIDC_ISSUER');
+  return { offFor, emergencyAccount: emergency === undefined ? null : plainEmail(emergency) };
+}
+
+/** Whether a person with this address may not use a password. */
+export function isPasswordOff({ offFor, emergencyAccount }: PasswordRule, email: string): boolean {
+  const plain = plainEmail(email);
+  if (plain === emergencyAccount) return false;
+  return offFor.includes(domainToASCII(plain.slice(plain.lastIndexOf('@') + 1)));
+}
 
 type ProviderEnvironment = z.output<z.ZodObject<typeof providerEnvironment>>;
 
@@ -52,6 +122,9 @@ const listed = z.strictObject({
   name,
   parameters: z.string().optional(),
   trust_second_factor: yesOrNo.optional(),
+  groups_claim: claim.optional(),
+  admin_groups: groupList.optional(),
+  teacher_groups: groupList.optional(),
 });
 
 /** Returns the providers of the settings. Throws a sentence that names the wrong setting. */
@@ -79,6 +152,7 @@ export function providersOf(settings: ProviderEnvironment): readonly ProviderSet
       clientSecret: settings.OIDC_CLIENT_SECRET,
       parameters: parametersOf(settings.OIDC_PARAMETERS),
       trustsSecondFactor: settings.OIDC_TRUST_SECOND_FACTOR === 'yes',
+      roles: rolesOf(settings.OIDC_GROUPS_CLAIM, settings.OIDC_ADMIN_GROUPS, settings.OIDC_TEACHER_GROUPS),
     },
   ];
 }
@@ -102,7 +176,18 @@ function readList(text: string): ProviderSettings[] {
     clientSecret: provider.client_secret,
     parameters: parametersOf(provider.parameters),
     trustsSecondFactor: provider.trust_second_factor === 'yes',
+    roles: rolesOf(provider.groups_claim, provider.admin_groups, provider.teacher_groups),
   }));
+}
+
+function rolesOf(
+  name: string | undefined,
+  admin: readonly string[] = [],
+  teacher: readonly string[] = [],
+): RoleGroups | undefined {
+  if (admin.length + teacher.length > 0) return { claim: name ?? 'groups', admin, teacher };
+  if (name !== undefined) throw new Error('OIDC_GROUPS_CLAIM needs OIDC_ADMIN_GROUPS or OIDC_TEACHER_GROUPS');
+  return undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -23,7 +23,7 @@ import { dataFolder, type Organisation, openOrganisation } from './operate/openO
 import { deleteExpiredDaily } from './operate/retention.ts';
 import { upgradePostgres } from './operate/upgradePostgres.ts';
 import { whenDatabaseWrites } from './operate/whenDatabaseWrites.ts';
-import { providersOf } from './providerSettings.ts';
+import { passwordRuleOf, providersOf } from './providerSettings.ts';
 import { relyingPartyOf } from './sessions/Passkeys.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
@@ -75,7 +75,11 @@ export async function serve(config: Config): Promise<void> {
     keepMeetingFileDays: config.KEEP_MEETING_FILES_DAYS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),
     // `readConfig` refuses providers without PUBLIC_URL.
-    providers: { list: providersOf(config), publicUrl: config.PUBLIC_URL ?? '' },
+    providers: {
+      list: providersOf(config),
+      publicUrl: config.PUBLIC_URL ?? '',
+      passwordRule: passwordRuleOf(config, providersOf(config)),
+    },
     hasSmtpUtf8: config.SMTP_UTF8 === 'yes',
     sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
   });

@@ -697,6 +697,7 @@ export interface Schema {
     renewal_sealed: Generated<string | null>;
     confirmed_at: Generated<Moment | null>;
     renewing_until: Generated<Moment | null>;
+    told_role: Generated<'ROLE_ADMIN' | 'ROLE_TEACHER' | null>;
   };
   provider_flows: {
     id: string;

@@ -19,11 +19,15 @@ export async function lockAdministrators(db: Db): Promise<void> {
 }
 
 /** Throws a conflict if a user is the last active administrator. The transaction must hold `lockAdministrators`. */
-export async function refuseLastAdministrator(
-  db: Db,
-  { id, role, status }: Pick<Selectable<Schema['users']>, 'id' | 'role' | 'status'>,
-): Promise<void> {
-  if (role !== 'ROLE_ADMIN' || status !== 1) return;
-  const others = sql`exists (select from users where role = 'ROLE_ADMIN' and status = 1 and id <> ${id})`;
-  if (!(await holds(db, others))) throw new Refusal('conflict', lastOne);
+export async function refuseLastAdministrator(db: Db, user: MaybeLast): Promise<void> {
+  if (await isLastAdministrator(db, user)) throw new Refusal('conflict', lastOne);
 }
+
+/** Whether a user is the last active administrator. The transaction must hold `lockAdministrators`. */
+export async function isLastAdministrator(db: Db, { id, role, status }: MaybeLast): Promise<boolean> {
+  if (role !== 'ROLE_ADMIN' || status !== 1) return false;
+  const others = sql`exists (select from users where role = 'ROLE_ADMIN' and status = 1 and id <> ${id})`;
+  return !(await holds(db, others));
+}
+
+type MaybeLast = Pick<Selectable<Schema['users']>, 'id' | 'role' | 'status'>;

@@ -15,6 +15,8 @@ import { newestSchema, OtherDatabase, schemaOf } from '../database/migrate.ts';
 import { describeOutage, ReadOnlyDatabase } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 import { isOrWasIn } from '../features/access.ts';
+import { isUsableInEmergency } from '../features/providers/emergency.ts';
+import { userByEmail } from '../features/session/queries.ts';
 import type { Contents } from '../files/Contents.ts';
 import { checkMailServer } from '../mail/checkMailServer.ts';
 import { PaperThread } from '../papers/PaperThread.ts';
@@ -90,6 +92,7 @@ export async function doctor(
     add('files', await checkAside(db, contents, config, machine));
     add('records', await checkAssumedDays(db));
     add('sign-in', await checkAuthenticators(db, url, config));
+    add('sign-in', await checkEmergencyAccount(db, config));
     add('passkeys', await checkPasskeys(db, config));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
@@ -198,6 +201,18 @@ async function checkAuthenticators(db: Kysely<Schema>, url: string, config: Conf
   } finally {
     await client.end();
   }
+}
+
+/** Checks that somebody gets in when the provider is down: an active administrator with a password. */
+async function checkEmergencyAccount(db: Kysely<Schema>, config: Config): Promise<Finding[]> {
+  const { EMERGENCY_ACCOUNT: email } = config;
+  if (email === undefined) return [];
+  const user = await userByEmail(db, email);
+  if (isUsableInEmergency(user)) return ok(`${email} can sign in with a password when a provider is down`);
+  return wrong(
+    `EMERGENCY_ACCOUNT ${email} is no active administrator with a password: when the provider is down, nobody gets in`,
+    'correct the setting, or make this person an active administrator; new-password-link gives a link to set the password',
+  );
 }
 
 async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {

@@ -189,7 +189,8 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'Accounts at sign-in providers',
       // Never the token that confirms the person.
       sql`select issuer as "Fournisseur - Provider", subject as "Identifiant - Identifier", email as "Adresse - Address",
-          iso(linked_at) as "Lié - Linked", iso(used_at) as "Dernière utilisation - Last used"
+          iso(linked_at) as "Lié - Linked", iso(used_at) as "Dernière utilisation - Last used",
+          told_role as "Rôle d’après les groupes - Role by the groups"
         from identities where user_id = ${user_id} order by id`,
     ],
     [

@@ -67,7 +67,7 @@ export type AttemptKeys =
   | { readonly purpose: 'change'; readonly session: string }
   | { readonly purpose: 'link' | 'passkey'; readonly address: string; readonly link: string }
   | {
-      readonly purpose: 'calendar' | 'password-link' | 'provider' | 'verification';
+      readonly purpose: 'calendar' | 'password-link' | 'provider' | 'provider-logout' | 'verification';
       readonly address: string;
     };
 

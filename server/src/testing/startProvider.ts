@@ -38,9 +38,12 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
     claims: Readonly<Record<string, unknown>>;
     /** Whether ID tokens are signed with a key that the provider does not publish. */
     isForged: boolean;
-  } = { person: null, intercept: null, claims: {}, isForged: false };
+    /** Takes the logouts that the provider sends, which would not send any to loopback. */
+    deliver: ((address: string, form: string) => Promise<Response>) | null;
+  } = { person: null, intercept: null, claims: {}, isForged: false, deliver: null };
   let key: JWK = {};
   const stored = new Map<string, AdapterPayload>();
+  let provider: Provider;
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -101,7 +104,7 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
   }
 
   function handlerWith() {
-    const provider = new Provider(issuer, {
+    provider = new Provider(issuer, {
       clients: [
         {
           client_id: providerClient.id,
@@ -109,6 +112,8 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
           redirect_uris: [...redirectUris],
           grant_types: ['authorization_code', 'refresh_token'],
           token_endpoint_auth_method: 'client_secret_post',
+          backchannel_logout_uri: redirectUris[0]?.replace(/callback$/, 'logout'),
+          backchannel_logout_session_required: true,
         },
       ],
       adapter: MemoryAdapter,
@@ -118,7 +123,9 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: ['a key of the cookies of the provider'] },
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      fetch: async (address, request) =>
+        state.deliver?.(String(address), String(request?.body)) ?? new Response(null, { status: 204 }),
       ttl: {
         AccessToken: 600,
         AuthorizationCode: 60,
@@ -176,6 +183,18 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
     state,
     people,
     rotateKeys,
+    /** Signs a token with the key of the provider. */
+    sign: async (claims: Readonly<Record<string, unknown>>, header: Readonly<Record<string, unknown>> = {}) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
+        .sign(await importJWK(key, 'RS256')),
+    /** Signs a person out at the provider, which reports it to the portal. `session` is the `sid`. */
+    async signOut(subject: string, session: string) {
+      const client = (await provider.Client.find(providerClient.id)) as unknown as {
+        backchannelLogout(subject: string, session: string): Promise<void>;
+      };
+      await client.backchannelLogout(subject, session);
+    },
     /** Forgets all sessions and tokens, as if everybody had been disabled. */
     forget: () => stored.clear(),
     /** Ends the provider, as if it were down. */

@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person. With the extension `step-up` also `proved`, the person proved again who they are, and `wrong-proof`, a wrong password then.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session; `password-off`, the password was right, but is switched off for the person. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person. With the extension `step-up` also `proved`, the person proved again who they are, and `wrong-proof`, a wrong password then.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed' | 'proved' | 'wrong-proof';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'password-off' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed' | 'proved' | 'wrong-proof';
 
 export type SignIn = {
     id: number;
@@ -509,6 +509,10 @@ export type ProviderArrival = {
 export type ProviderRefusal = 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'unknown' | 'inactive' | 'taken' | 'ended' | 'other-account' | 'not-again' | 'no-time';
 
 export type PasswordLink = {
+    /**
+     * True when passwords are switched off for the person, who continues with a provider (`POST auth/providers/password-link`). Left out otherwise.
+     */
+    provider_only?: boolean;
     /**
      * False when it is unknown, used, replaced or expired.
      */
@@ -2164,6 +2168,60 @@ export type User = {
      */
     archived?: YesNo;
     second_factor?: SecondFactor;
+    provider_access?: ProviderAccess;
+};
+
+/**
+ * How a user signs in with providers, and what comes from there.
+ */
+export type ProviderAccess = {
+    /**
+     * The names of the providers with a linked account.
+     */
+    providers: Array<string>;
+    /**
+     * The name of the provider whose groups decide the role, which nobody can then change by hand (409); null if the role comes from here.
+     */
+    role_from: string | null;
+    /**
+     * 1 if the user can sign in with a provider only.
+     */
+    password_off: YesNo;
+    /**
+     * 1 for the account that may always sign in with its password.
+     */
+    emergency: YesNo;
+};
+
+export type ProviderOverview = {
+    providers: Array<{
+        id: string;
+        name: string;
+        issuer: string;
+        /**
+         * Active people with a linked account.
+         */
+        people: number;
+        /**
+         * Those whom the provider confirms again without asking them.
+         */
+        renewable_people: number;
+        /**
+         * 1 if the groups there decide roles.
+         */
+        gives_roles: YesNo;
+    }>;
+    /**
+     * Domains of the addresses of people who sign in with a provider only.
+     */
+    passwords_off_for: Array<string>;
+    emergency_account: {
+        email: string;
+        /**
+         * 1 if it is an active administrator with a password.
+         */
+        usable: YesNo;
+    } | null;
 };
 
 export type UserInput = {
@@ -3806,6 +3864,10 @@ export type SetPasswordErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type SetPasswordError = SetPasswordErrors[keyof SetPasswordErrors];
@@ -7349,6 +7411,10 @@ export type ChangePasswordErrors = {
      * The role or the ownership does not allow this
      */
     403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -9337,6 +9403,10 @@ export type SetPasswordByLinkErrors = {
      * No such record
      */
     404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
 };
 
 export type SetPasswordByLinkError = SetPasswordByLinkErrors[keyof SetPasswordByLinkErrors];
@@ -9583,6 +9653,37 @@ export type ListProvidersResponses = {
 };
 
 export type ListProvidersResponse = ListProvidersResponses[keyof ListProvidersResponses];
+
+export type GetProviderOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/providers/overview';
+};
+
+export type GetProviderOverviewErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetProviderOverviewError = GetProviderOverviewErrors[keyof GetProviderOverviewErrors];
+
+export type GetProviderOverviewResponses = {
+    /**
+     * The providers and the emergency account
+     */
+    200: {
+        data: ProviderOverview;
+    };
+};
+
+export type GetProviderOverviewResponse = GetProviderOverviewResponses[keyof GetProviderOverviewResponses];
 
 export type ArriveFromProviderData = {
     body: {

@@ -1,6 +1,7 @@
-import type { Identity, SignInProvider } from '@portal/domain';
-import { getIdentities, removeIdentity } from '../generated/sdk.gen.ts';
+import type { Identity, ProviderOverview, SignInProvider } from '@portal/domain';
+import { getIdentities, getProviderOverview, removeIdentity } from '../generated/sdk.gen.ts';
 import { readProviders } from '../session/providers.ts';
+import { yes } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
 import { type Query, readOnce, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
@@ -9,6 +10,25 @@ import { useWrite } from './useWrite.ts';
 export function useProviders(): Query<readonly SignInProvider[]> {
   const api = useApi();
   return useQuery(['providers'], () => readProviders(api), readOnce);
+}
+
+/** How people sign in with providers, and the emergency account. Only for administrators. */
+export function useProviderOverview(): Query<ProviderOverview> {
+  return useQuery(['provider-overview'], async (call) => {
+    const { providers, passwords_off_for, emergency_account } = (await getProviderOverview(call)).data.data;
+    return {
+      providers: providers.map(({ renewable_people, gives_roles, ...provider }) => ({
+        ...provider,
+        renewablePeople: renewable_people,
+        givesRoles: yes(gives_roles),
+      })),
+      passwordsOffFor: passwords_off_for,
+      emergencyAccount: emergency_account && {
+        email: emergency_account.email,
+        isUsable: yes(emergency_account.usable),
+      },
+    };
+  });
 }
 
 /** The accounts at providers with which a user can sign in. Teachers can only read their own. */

@@ -17,7 +17,8 @@ export async function requestPassword(api: Api, email: string): Promise<void> {
 
 /** Whether a link can set a password. If not, the reason, when the backend gives one. */
 export type PasswordLinkState =
-  | { usable: true }
+  /** `providerOnly` if passwords are switched off for the person. */
+  | { usable: true; providerOnly?: boolean }
   | { usable: false; reason?: 'used' | 'replaced' | 'expired' | 'unknown' };
 
 /**
@@ -33,7 +34,9 @@ export async function readPasswordLink(api: Api, hash: string): Promise<Password
   try {
     const link =
       (await linkInBody(api, hash)) ?? (await checkPasswordLink({ ...api.call, path: { hash } })).data;
-    return link.usable ? { usable: true } : { usable: false, reason: link.reason };
+    return link.usable
+      ? { usable: true, providerOnly: link.provider_only }
+      : { usable: false, reason: link.reason };
   } catch {
     return { usable: true };
   }

@@ -1,6 +1,6 @@
 import type { Identity, SignInProvider } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { ProviderArrival } from '../generated/types.gen.ts';
+import type { ProviderArrival, ProviderOverview as WireOverview } from '../generated/types.gen.ts';
 import { answers, failed, type Situation } from './situation.ts';
 
 export interface ProvidersSituation extends Situation {
@@ -9,6 +9,7 @@ export interface ProvidersSituation extends Situation {
   /** Whether the user can also sign in otherwise. */
   hasOtherWay?: boolean;
   arrival?: ProviderArrival;
+  overview?: WireOverview;
 }
 
 /** Answers the calls about sign-ins by providers. */
@@ -17,12 +18,14 @@ export function providersHandlers({
   identities = [],
   hasOtherWay = true,
   arrival = { refused: 'expired' },
+  overview = { providers: [], passwords_off_for: [], emergency_account: null },
   ...situation
 }: ProvidersSituation = {}): HttpHandler[] {
   let current = identities;
   const way = { data: { path: '/auth/providers/main/start?ticket=t1cket' } };
   return [
     answers('get', '/auth/providers', {}, () => ({ data: providers })),
+    answers('get', '/auth/providers/overview', situation, () => ({ data: overview })),
     answers('post', '/auth/providers/arrival', situation, () => arrival),
     answers('post', '/auth/providers/link', situation, () => way),
     answers('post', '/auth/providers/password-link', situation, () => way),

@@ -1,9 +1,10 @@
-import type { PasswordFormValues, Role, User, UserFormValues } from '@portal/domain';
+import type { PasswordFormValues, ProviderAccess, Role, User, UserFormValues } from '@portal/domain';
 import type {
   ChangePasswordData,
   ListUsersData,
   UserChange,
   UserInput,
+  ProviderAccess as WireAccess,
   User as WireUser,
 } from '../generated/types.gen.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
@@ -23,7 +24,13 @@ export function userFromWire(user: WireUser): User {
     invitedAt: user.email_date,
     archived: yes(user.archived),
     ...(user.second_factor && { secondFactor: secondFactorFromWire(user.second_factor) }),
+    ...(user.provider_access && { providerAccess: providerAccessFromWire(user.provider_access) }),
   };
+}
+
+function providerAccessFromWire(access: WireAccess): ProviderAccess {
+  const { providers, role_from, password_off, emergency } = access;
+  return { providers, roleFrom: role_from, isPasswordOff: yes(password_off), isEmergency: yes(emergency) };
 }
 
 /** The sortable columns of the user list (SET-USER-05). */

@@ -21,6 +21,7 @@ async function someProvider(context: TestContext): Promise<string> {
 /** The calls about sign-ins by OpenID Connect providers (DECISION-150 to DECISION-152). */
 export const providers = {
   listProviders: { good: () => ({}) },
+  getProviderOverview: { good: () => ({}) },
   arriveFromProvider: {
     onlyReads: true,
     good: (context) => ({ body: { code: context.newKey() } }),

@@ -19,6 +19,37 @@ export interface Identity {
   usedAt: Timestamp | null;
 }
 
+/** How a user signs in with providers, and what comes from there. */
+export interface ProviderAccess {
+  /** The names of the providers with a linked account. */
+  providers: string[];
+  /** The name of the provider whose groups decide the role; null if the role comes from the portal. */
+  roleFrom: string | null;
+  /** Whether the user can sign in with a provider only. */
+  isPasswordOff: boolean;
+  /** Whether this is the account that may always sign in with its password. */
+  isEmergency: boolean;
+}
+
+/** How people sign in with providers, as the settings of the server say. */
+export interface ProviderOverview {
+  providers: {
+    id: string;
+    name: string;
+    issuer: string;
+    /** Number of active people with a linked account. */
+    people: number;
+    /** Number of those whom the provider confirms again without asking them. */
+    renewablePeople: number;
+    /** Whether the groups there decide roles. */
+    givesRoles: boolean;
+  }[];
+  /** Domains of the addresses of people who sign in with a provider only. */
+  passwordsOffFor: string[];
+  /** The account that may always use its password, and whether it is an active administrator with one. */
+  emergencyAccount: { email: string; isUsable: boolean } | null;
+}
+
 /** Why nothing came of the way to a provider. */
 export const providerRefusals = [
   /** The person cancelled, or the provider refused the person. */

@@ -25,6 +25,7 @@ export const signInOutcomes = [
   'provider-linked',
   'provider-unlinked',
   'provider-ended',
+  'password-off',
   'passkey',
   'wrong-passkey',
   'passkey-added',

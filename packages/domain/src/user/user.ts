@@ -1,5 +1,6 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { Person } from '../person/person.ts';
+import type { ProviderAccess } from '../session/provider.ts';
 import type { SecondFactor } from '../session/second-factor.ts';
 import type { Role } from './role.ts';
 
@@ -16,4 +17,6 @@ export interface User extends Person {
   archived: boolean;
   /** The second factor of sign-ins; undefined without the extension `second-factor`. */
   secondFactor?: SecondFactor;
+  /** What comes from providers; undefined without the extension `providers`. */
+  providerAccess?: ProviderAccess;
 }

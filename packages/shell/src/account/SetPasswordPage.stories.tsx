@@ -1,5 +1,5 @@
 import { localTokenStore } from '@portal/api-client';
-import { fails, sessionHandlers, tokensFor } from '@portal/api-client/testing';
+import { fails, providersHandlers, sessionHandlers, tokensFor } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -63,6 +63,27 @@ export const Chosen: Story = {
 };
 
 /** The field shows the reason, and the input stays. */
+/** Passwords are switched off for the person: only a provider opens the account. */
+export const ProviderOnly: Story = {
+  tags: ['DECISION-162'],
+  parameters: {
+    msw: () => [
+      http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true, provider_only: true })),
+      ...providersHandlers(),
+      ...sessionHandlers(),
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'Your account has no password: open it with an account that you already have.');
+    await expect(canvas.queryByLabelText('Nouveau mot de passe - New password')).toBeNull();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Continuer avec Microsoft - Continue with Microsoft' }),
+    );
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/providers/main/start?ticket=t1cket'));
+  },
+};
+
 export const TooCommon: Story = {
   tags: ['DECISION-66'],
   parameters: {

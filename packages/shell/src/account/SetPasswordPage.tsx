@@ -57,9 +57,9 @@ export function SetPasswordPage() {
       {!link && <PageState kind="loading" title={t('setPassword.checking')} />}
       {link?.usable && (
         <>
-          <SetPasswordForm onSubmit={submit} />
+          {!link.providerOnly && <SetPasswordForm onSubmit={submit} />}
           <Suspense>
-            <ProviderChoice hash={hash} />
+            <ProviderChoice hash={hash} isOnly={link.providerOnly} />
           </Suspense>
         </>
       )}

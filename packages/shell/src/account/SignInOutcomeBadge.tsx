@@ -25,6 +25,7 @@ const tones = {
   'provider-linked': 'positive',
   'provider-unlinked': 'caution',
   'provider-ended': 'neutral',
+  'password-off': 'caution',
   passkey: 'positive',
   'wrong-passkey': 'caution',
   'passkey-added': 'positive',

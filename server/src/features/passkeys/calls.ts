@@ -5,6 +5,7 @@ import { type Call, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
+import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { refuseEnded, refuseUnproved } from '../second-factor/proved.ts';
 import { authenticatorOf, requiresSecondFactor } from '../second-factor/queries.ts';
@@ -58,6 +59,8 @@ export const passkeyCalls = {
     const outcome = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', userId, { isLocked: true });
       if (user?.status !== 1) return 'inactive';
+      // Whoever holds the passkey is no stranger, so the answer says where to sign in.
+      refusePasswordOff(call, user);
       const fault = await usePasskey(trx, call, user, found.id, proof);
       return fault ?? openSignIn(trx, call, user, { isNewDevice: known === null, proof: 'passkey' });
     });

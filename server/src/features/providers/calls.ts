@@ -11,11 +11,23 @@ import { passwordLinkOf, usePasswordLink } from '../../sessions/password-links.t
 import type { Provider } from '../../sessions/providers/Provider.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { endUserSessions, noteSignIn } from '../../sessions/sign-ins.ts';
+import { lockAdministrators } from '../last-administrator.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
+import { userByEmail } from '../session/queries.ts';
 import { refuseLastWayIn } from '../session/waysIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
-import { type Beginning, beginFlow, type Flow, isSessionOpen, noDigest, takeStep } from './flows.ts';
+import { isUsableInEmergency } from './emergency.ts';
+import {
+  type Beginning,
+  beginFlow,
+  type Flow,
+  isOpenFlow,
+  isSessionOpen,
+  noDigest,
+  takeStep,
+} from './flows.ts';
+import { applyGroups } from './groupRole.ts';
 import { confirmIdentity, identityOf, linkIdentity } from './identities.ts';
 import { proveByProvider } from './proof.ts';
 
@@ -24,6 +36,38 @@ export const providers = {
   listProviders: ({ providers }) => ({
     data: providers.list.map(({ settings: { id, name } }) => ({ id, name })),
   }),
+
+  /** Says what the settings of the providers mean, for the page of sign-in methods. */
+  async getProviderOverview({ providers, db }) {
+    const linked = await db
+      .selectFrom('identities')
+      .innerJoin('users', 'users.id', 'identities.user_id')
+      .select(['issuer', sql<boolean>`renewal_sealed is not null`.as('is_renewable')])
+      .where('users.status', '=', 1)
+      .execute();
+    const { offFor, emergencyAccount } = providers.passwordRule;
+    const emergency = emergencyAccount === null ? undefined : await userByEmail(db, emergencyAccount);
+    return {
+      data: {
+        providers: providers.list.map(({ settings }) => {
+          const own = linked.filter(({ issuer }) => providers.byIssuer(issuer)?.settings.id === settings.id);
+          return {
+            id: settings.id,
+            name: settings.name,
+            issuer: settings.issuer,
+            people: own.length,
+            renewable_people: own.filter(({ is_renewable }) => is_renewable).length,
+            gives_roles: settings.roles === undefined ? 0 : 1,
+          } as const;
+        }),
+        passwords_off_for: [...offFor],
+        emergency_account:
+          emergencyAccount === null
+            ? null
+            : { email: emergencyAccount, usable: isUsableInEmergency(emergency) ? 1 : 0 },
+      },
+    };
+  },
 
   /** Begins to link the caller with an account of a provider. */
   async linkProvider(call) {
@@ -154,8 +198,17 @@ const arrivals: Readonly<Record<Flow['purpose'], Arrive>> = {
     };
     const found = await identityOf(trx, flow);
     if (!found) return refuse('unknown');
+    const before = await findRecord(trx, 'users', found.user_id);
+    if (before?.status === 1)
+      await applyGroups(trx, call, provider, {
+        userId: before.id,
+        identityId: found.id,
+        groups: flow.groups,
+      });
     const user = await findRecord(trx, 'users', found.user_id, { isLocked: true });
     if (user?.status !== 1) return refuse('inactive', found.user_id);
+    // A logout at the provider has ended the flow in the meantime.
+    if (!(await isOpenFlow(trx, flow))) return { refused: 'ended' };
     const identity = await confirmIdentity(trx, links, found, flow, now);
     const isNewDevice = (await device.knownBy(user.id)) === null;
     return openSignIn(trx, call, user, { isNewDevice, provider: signInBy(provider, identity.id, flow) });
@@ -181,16 +234,21 @@ const arrivals: Readonly<Record<Flow['purpose'], Arrive>> = {
 
   /** As setting a password by the link: activates an invited person, and ends all earlier sessions. */
   async 'password-link'(trx, call, flow, provider) {
-    const { attempts: _, device, links, now } = call;
+    const { device, links, now } = call;
     const { name } = provider.settings;
+    // Before the user, in the order of all transactions that may change a role.
+    if (provider.settings.roles) await lockAdministrators(trx);
     const before = await recordOf(trx, 'users', flow.user_id ?? 0, { isLocked: true });
     const taken = await identityOf(trx, flow);
     if (taken && taken.user_id !== before.id) return { refused: 'taken' };
     if (!(await usePasswordLink(trx, flow.password_link_id ?? 0))) return { refused: 'ended' };
-    const user = await updateAndRead(trx, 'users', before.id, { status: 1 });
-    await endAccessOfUser(trx, user.id, now);
-    const identity = await linkIdentity(trx, links, user, flow, { provider: name, now });
+    const activated = await updateAndRead(trx, 'users', before.id, { status: 1 });
+    await endAccessOfUser(trx, activated.id, now);
+    const identity = await linkIdentity(trx, links, activated, flow, { provider: name, now });
     if (!identity) throw new Refusal('conflict');
+    const person = { userId: activated.id, identityId: identity.id, groups: flow.groups };
+    await applyGroups(trx, call, provider, person);
+    const user = await recordOf(trx, 'users', activated.id);
     const isNewDevice = (await device.knownBy(user.id)) === null;
     const account = { userId: user.id };
     await noteSignIn(trx, call, { account, outcome: 'provider-link', isNewDevice, provider: name });

@@ -7,6 +7,7 @@ import { OtherSubject, type Provider } from '../../sessions/providers/Provider.t
 import { endsRenewal } from '../../sessions/providers/refusalOf.ts';
 import { endUserSessions } from '../../sessions/sign-ins.ts';
 import { confirmedHours } from '../session/openSignIn.ts';
+import { applyGroups } from './groupRole.ts';
 import { openRenewal, sealRenewal } from './identities.ts';
 import { tellAdministrators } from './tellAdministrators.ts';
 
@@ -24,25 +25,29 @@ const [pause, looks] = [100, 35];
 /**
  * Lets the provider confirm the person of a session that renews its tokens. Throws `unauthorized`, and ends all sessions
  * of the identity, if the provider no longer knows the person. A provider that does not answer, or that refuses the
- * portal itself, leaves the session as it is: it ends 8 hours after the last confirmation.
+ * portal itself, leaves the session as it is: it ends 8 hours after the last confirmation. Returns whether the groups at
+ * the provider have changed the role of the person.
  */
-export async function confirmSession(call: Call, session: string): Promise<void> {
+export async function confirmSession(call: Call, session: string): Promise<boolean> {
   const identity = await identityOfSession(call, session);
+  if (!identity) await endIfPasswordOff(call, session);
   const provider = identity && call.providers.byIssuer(identity.issuer);
-  if (!identity || !provider || identity.renewal_sealed === null || isFresh(identity, call.now)) return;
+  if (!identity || !provider || identity.renewal_sealed === null || isFresh(identity, call.now)) return false;
   const claimed = await claim(call, identity.id);
   if (!claimed) return waitForOther(call, session, identity.id);
   const token = openRenewal(call.links, claimed.renewal_sealed);
   // Encrypted with a secret that is no longer known: the session ends in time.
   if (token === null) return release(call, identity.id);
-  await renew(call, claimed, provider, token);
+  return renew(call, claimed, provider, token);
 }
 
-async function renew(call: Call, identity: Identity, provider: Provider, token: string): Promise<void> {
+async function renew(call: Call, identity: Identity, provider: Provider, token: string): Promise<boolean> {
   const { links, now, write } = call;
   try {
-    const { renewalToken } = await provider.renewal(token, identity.subject);
-    await write(async (trx) => {
+    const { renewalToken, groups } = await provider.renewal(token, identity.subject);
+    return await write(async (trx) => {
+      const person = { userId: identity.user_id, identityId: identity.id, groups };
+      const hasOtherRole = await applyGroups(trx, call, provider, person);
       const renewal_sealed = sealRenewal(links, renewalToken);
       await trx
         .updateTable('identities')
@@ -56,11 +61,13 @@ async function renew(call: Call, identity: Identity, provider: Provider, token: 
         .where('identity_id', '=', identity.id)
         .where('confirmed_until', '>', now.toISOString())
         .execute();
+      return hasOtherRole;
     });
   } catch (error) {
     if (!(error instanceof OtherSubject) && !endsRenewal(error)) {
       await release(call, identity.id);
-      return tellAdministrators(call, provider, error);
+      await tellAdministrators(call, provider, error);
+      return false;
     }
     await write(async (trx) => {
       const ended = { renewal_sealed: null, renewing_until: null };
@@ -70,6 +77,22 @@ async function renew(call: Call, identity: Identity, provider: Provider, token: 
     });
     throw new Refusal('unauthorized');
   }
+}
+
+/** Ends a session that began without a provider, once the settings have switched passwords off for its person. */
+async function endIfPasswordOff({ providers, pool, write, now }: Call, session: string): Promise<void> {
+  if (providers.passwordRule.offFor.length === 0) return;
+  const owner = await pool
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.email')
+    .where('sessions.id', '=', session)
+    .where('sessions.identity_id', 'is', null)
+    .executeTakeFirst();
+  if (!owner || !providers.isPasswordOff(owner)) return;
+  const moment = sql<string>`${now.toISOString()}::timestamptz`;
+  await write((trx) => endUserSessions(trx, sql`id = ${session}`, moment));
+  throw new Refusal('unauthorized');
 }
 
 function identityOfSession({ pool }: Call, session: string): Promise<Identity | undefined> {
@@ -102,16 +125,19 @@ function claim({ pool, now }: Call, id: number): Promise<Identity | undefined> {
     .executeTakeFirst();
 }
 
-async function release({ pool }: Call, id: number): Promise<void> {
+async function release({ pool }: Call, id: number): Promise<false> {
   await pool.updateTable('identities').set({ renewing_until: null }).where('id', '=', id).execute();
+  return false;
 }
 
 /** Waits until another request has asked the provider. Throws `unauthorized` if that ended the session. */
-async function waitForOther(call: Call, session: string, id: number): Promise<void> {
+async function waitForOther(call: Call, session: string, id: number): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const identity = await identityOfSession(call, session);
     if (identity?.id !== id) throw new Refusal('unauthorized');
-    if (identity.renewing_until === null) return;
+    // The role may have changed.
+    if (identity.renewing_until === null) return true;
     await wait(pause);
   }
+  return false;
 }

@@ -121,6 +121,13 @@ export async function isSessionOpen(db: Db, { session_id, user_id }: Flow): Prom
   return open !== undefined;
 }
 
+/** Whether a flow still exists. A logout at the provider deletes it. */
+export async function isOpenFlow(db: Db, { id }: Pick<Flow, 'id'>): Promise<boolean> {
+  return (
+    (await db.selectFrom('provider_flows').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
 /** A digest that no secret has: the flow goes on without one. */
 export function noDigest(): string {
   return digestOf(newSecret());

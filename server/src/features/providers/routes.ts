@@ -144,10 +144,11 @@ async function arrive(
   if (flow.provider !== id) return arrivalPage(flow, await refuseFlow(db, flow.id, 'failed'));
   try {
     const proved = await provider.arrival(url.split('?')[1] ?? '', { state, nonce, verifier });
-    const { issuer, subject, email, providerSession, authTime, renewalToken } = proved;
+    const { issuer, subject, email, providerSession, authTime, groups, renewalToken } = proved;
     const fault = flow.purpose === 'proof' ? faultOfProof(authTime, flow, now()) : null;
     if (fault) return arrivalPage(flow, await refuseFlow(db, flow.id, fault));
-    const outcome = { issuer, subject, email, provider_session: providerSession };
+    const listed = groups && JSON.stringify(groups);
+    const outcome = { issuer, subject, email, provider_session: providerSession, groups: listed };
     const renewal_sealed = renewalToken === null ? null : sealRenewal(links, renewalToken);
     return arrivalPage(flow, await finishFlow(db, flow.id, { ...outcome, renewal_sealed }));
   } catch (error) {

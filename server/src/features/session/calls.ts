@@ -12,6 +12,7 @@ import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { openLink } from '../links/opening.ts';
 import { confirmSession } from '../providers/confirmSession.ts';
+import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
 import { findRecord, recordOf, updateAndRead } from '../records.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
 import { openSignIn } from './openSignIn.ts';
@@ -47,6 +48,8 @@ export const session = {
     if (!found) throw await refuse('unknown-email');
     if (found.status !== 1) throw await refuse('inactive');
     if (!isRight) throw await refuse('wrong-password');
+    // Answered like a wrong password, after the same work.
+    if (call.providers.isPasswordOff(found)) throw await refuse('password-off');
     const isNewDevice = known === null;
     const signedIn = await transact(pool, async (trx) => {
       const user = await findRecord(trx, 'users', found.id, { isLocked: true });
@@ -91,7 +94,7 @@ export const session = {
    * it is used.
    */
   async forgotPassword(call) {
-    const { body, db, attempts, address, device, later, now, write } = call;
+    const { body, db, attempts, address, device, later, now, providers, write } = call;
     const asking = await userByEmail(db, body.email);
     await attempts.begin({
       purpose: 'reset',
@@ -105,7 +108,8 @@ export const session = {
         const user = await userByEmail(trx, body.email, { isLocked: true });
         const isInvited = user?.password === null && (await hasOpenLink(trx, user.id));
         const mayAsk = user && (user.status === 1 || isInvited);
-        if (mayAsk && !(await hasFreshLink(trx, user.id, now))) await sendNewPassword(trx, user, now);
+        if (mayAsk && !(await hasFreshLink(trx, user.id, now)))
+          await sendNewPassword(trx, user, { now, providers });
         return answer;
       });
     });
@@ -114,9 +118,10 @@ export const session = {
 
   async checkToken(call) {
     const { body, sessions, write } = call;
-    const refresh = await sessions.readRefreshToken(body.refresh_token);
+    const sent = await sessions.readRefreshToken(body.refresh_token);
+    const hasOtherRole = 'userId' in sent.caller && (await confirmSession(call, sent.session));
+    const refresh = hasOtherRole ? await sessions.readRefreshToken(body.refresh_token) : sent;
     const { caller } = refresh;
-    if ('userId' in caller) await confirmSession(call, refresh.session);
     const renewed = await write(async (trx) => {
       const token = await sessions.renew(refresh, trx, originOf(call).network);
       if (!token || !('userId' in caller)) return token && { token };
@@ -146,8 +151,10 @@ export const session = {
  * it has expired. Requests with unknown links are limited by network.
  */
 async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
-  const { end } = await knownPasswordLink(call, hash);
-  return end === null ? { usable: true } : { usable: false, reason: end };
+  const { link, end } = await knownPasswordLink(call, hash);
+  if (end !== null) return { usable: false, reason: end };
+  const isPasswordOff = call.providers.isPasswordOff(await recordOf(call.pool, 'users', link.user_id));
+  return { usable: true, ...(isPasswordOff && { provider_only: true }) };
 }
 
 /**
@@ -159,6 +166,7 @@ async function setByLink(call: Call, hash: string, typed: string): Promise<{ mes
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
   const { link: found } = await knownPasswordLink(call, hash);
   if (!found) throw unknown();
+  refusePasswordOff(call, await recordOf(pool, 'users', found.user_id));
   await refuseCommonPassword('password', typed);
   const password = await passwords.hash(typed);
   let email = '';

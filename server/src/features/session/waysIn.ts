@@ -7,6 +7,7 @@ const lastWay =
 
 interface Person {
   readonly id: number;
+  readonly email: string;
   readonly password: string | null;
 }
 
@@ -15,15 +16,18 @@ type RemovedWay = { readonly identity: number } | { readonly passkey: number };
 
 /**
  * Throws if a locked user could not sign in any more without this way. A password, a passkey of the portal's host name,
- * and an account of a provider in the settings are ways in; codes are none, because they only follow a first step.
+ * and an account of a provider in the settings are ways in; codes are none, because they only follow a
+ * first step. Where passwords are switched off, neither a password nor a passkey is one.
  */
 export async function refuseLastWayIn(
   db: Db,
   { providers }: Pick<Call, 'providers'>,
-  { id, password }: Person,
+  user: Person,
   removed: RemovedWay,
 ): Promise<void> {
-  if (password !== null) return;
+  const { id } = user;
+  const isPasswordOff = providers.isPasswordOff(user);
+  if (user.password !== null && !isPasswordOff) return;
   const identities = await db
     .selectFrom('identities')
     .select(['id', 'issuer'])
@@ -40,7 +44,8 @@ export async function refuseLastWayIn(
       providers.byIssuer(identity.issuer) !== undefined,
   );
   const hasPasskey = passkeys.some(
-    (passkey) => !('passkey' in removed && removed.passkey === passkey.id) && passkey.is_usable,
+    (passkey) =>
+      !isPasswordOff && !('passkey' in removed && removed.passkey === passkey.id) && passkey.is_usable,
   );
   if (hasProvider || hasPasskey) return;
   const field = 'identity' in removed ? 'identity' : 'id';

@@ -105,9 +105,10 @@ export const teachers = {
     };
   },
 
-  async inviteTeacher({ body, db, now, today }) {
+  async inviteTeacher(call) {
+    const { body, db, today } = call;
     const teacher = await recordOf(db, 'teachers', body.id);
-    await invite(db, await recordOf(db, 'users', teacher.user_id, { isLocked: true }), now);
+    await invite(db, await recordOf(db, 'users', teacher.user_id, { isLocked: true }), call);
     return { message: 'Invitation was sent', data: teacherAnswer(await teacherRow(db, teacher.id, today)) };
   },
 

@@ -1,6 +1,7 @@
 import type { User } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Providers } from '../../sessions/providers/Providers.ts';
 
 /** A user with the columns of `userSelect`. */
 export type UserRow = Selectable<Schema['users']> & {
@@ -10,10 +11,12 @@ export type UserRow = Selectable<Schema['users']> & {
   readonly passkeys: number;
   readonly passkey_used_at: string | null;
   readonly needs_second_factor: 0 | 1;
+  /** The accounts at providers, with the role that the groups there gave last. */
+  readonly identities: readonly { readonly issuer: string; readonly role: string | null }[];
 };
 
 /** Converts a user to the API's shape. */
-export function userAnswer(user: UserRow): User {
+export function userAnswer(user: UserRow, providers: Providers): User {
   const { id, name, last_name, role, phone, status } = user;
   return {
     id,
@@ -33,5 +36,22 @@ export function userAnswer(user: UserRow): User {
       passkey_used_at: user.passkey_used_at,
       is_required: user.needs_second_factor,
     },
+    provider_access: providerAccess(user, providers),
+  };
+}
+
+/** How a user signs in with providers, and what comes from there. */
+function providerAccess(user: UserRow, providers: Providers): NonNullable<User['provider_access']> {
+  const linked = user.identities.flatMap(({ issuer, role }) => {
+    const settings = providers.byIssuer(issuer)?.settings;
+    return settings
+      ? [{ name: settings.name, isDeciding: settings.roles !== undefined && role !== null }]
+      : [];
+  });
+  return {
+    providers: linked.map(({ name }) => name),
+    role_from: linked.find(({ isDeciding }) => isDeciding)?.name ?? null,
+    password_off: providers.isPasswordOff(user) ? 1 : 0,
+    emergency: providers.isEmergencyAccount(user) ? 1 : 0,
   };
 }

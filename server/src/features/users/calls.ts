@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { invitationLink, invite } from '../../mail/accounts/invitation.ts';
 import { mailAccountChange, mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
-import { type Handlers, OpenedSession, userIdOf } from '../../openapi/call.ts';
+import { type Call, type Handlers, OpenedSession, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { endPasswordLinks, linkExpiry } from '../../sessions/password-links.ts';
@@ -13,6 +13,7 @@ import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { refuseWrongEmail } from '../email-address.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../last-administrator.ts';
 import { equals, matches, pageOf } from '../lists.ts';
+import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
 import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { askForSecondFactor, authenticatorOf } from '../second-factor/queries.ts';
 import { type UserRow, userAnswer } from './answers.ts';
@@ -28,7 +29,7 @@ import {
 
 /** The calls about users. */
 export const users = {
-  listUsers: ({ query, db }) =>
+  listUsers: ({ query, db, providers }) =>
     pageOf<UserRow, ReturnType<typeof userAnswer>>(
       db,
       {
@@ -45,7 +46,7 @@ export const users = {
         joins: sql`join users u on u.id = page.id`,
       },
       query,
-      userAnswer,
+      (row) => userAnswer(row, providers),
     ),
 
   async verifyUserEmail(call) {
@@ -67,7 +68,10 @@ export const users = {
     });
     await letTeach(db, user);
     await mailRecordChange(db, { ...user, status: 0 }, user, { by: userIdOf(caller), now });
-    return { message: 'User was created successfully', data: userAnswer(await userRow(db, user.id)) };
+    return {
+      message: 'User was created successfully',
+      data: userAnswer(await userRow(db, user.id), call.providers),
+    };
   },
 
   async updateUser(call) {
@@ -76,6 +80,7 @@ export const users = {
     if (mayTakeAway) await lockAdministrators(db);
     const before = await recordOf(db, 'users', body.id, { isLocked: true });
     if (mayTakeAway) await refuseLastAdministrator(db, before);
+    if (body.role !== undefined && body.role !== before.role) await refuseRoleOfProvider(call, before.id);
     if (body.email !== undefined) await refuseWrongEmail(call, 'users', body.email, before.id);
     const change = given({
       name: body.name?.trim(),
@@ -94,7 +99,10 @@ export const users = {
     if (user.status !== before.status) await moveTeacher(db, user);
     if (user.role !== before.role) await askForSecondFactor(db, { userId: user.id });
     await mailRecordChange(db, before, user, { by: userIdOf(caller), now });
-    return { message: 'User was updated successfully', data: userAnswer(await userRow(db, user.id)) };
+    return {
+      message: 'User was updated successfully',
+      data: userAnswer(await userRow(db, user.id), call.providers),
+    };
   },
 
   /** Deletes only users without traces: what they wrote, taught or stored must keep its author. */
@@ -114,17 +122,19 @@ export const users = {
     return { message: 'User was deleted successfully' };
   },
 
-  async inviteUser({ body, db, now }) {
+  async inviteUser(call) {
+    const { body, db } = call;
     const user = await recordOf(db, 'users', body.id, { isLocked: true });
-    await invite(db, user, now);
-    return { message: 'Invitation was sent', data: userAnswer(await userRow(db, user.id)) };
+    await invite(db, user, call);
+    return { message: 'Invitation was sent', data: userAnswer(await userRow(db, user.id), call.providers) };
   },
 
   /**
    * Stored in a column of its own, because an invitation by mail changes `invited_at` as well, and the history shows
    * the two differently.
    */
-  async createPasswordLink({ body, db, now }) {
+  async createPasswordLink(call) {
+    const { body, db, now } = call;
     const user = await recordOf(db, 'users', body.id, { isLocked: true });
     const token = await invitationLink(db, user, now);
     const password_link_at = now.toISOString();
@@ -132,7 +142,7 @@ export const users = {
     const expires_at = linkExpiry('invitation', now).toISOString();
     return {
       message: 'Link was created',
-      data: { token, expires_at, user: userAnswer(await userRow(db, user.id)) },
+      data: { token, expires_at, user: userAnswer(await userRow(db, user.id), call.providers) },
     };
   },
 
@@ -145,6 +155,7 @@ export const users = {
     const { body, caller, session, sessions, db, pool, attempts, passwords, now, write } = call;
     if (!('userId' in caller)) throw new Refusal('forbidden');
     const found = await recordOf(db, 'users', caller.userId);
+    refusePasswordOff(call, found);
     if (body.user_id !== undefined && body.user_id !== found.id) throw new Refusal('forbidden');
     if (body.confirm_password !== body.new_password) {
       throw badField('confirm_password', 'must equal new_password');
@@ -179,6 +190,19 @@ export const users = {
     });
   },
 } satisfies Handlers;
+
+/** Refuses to change a role by hand that comes from a provider, which would change it back. */
+async function refuseRoleOfProvider(
+  { db, providers }: Pick<Call, 'db' | 'providers'>,
+  id: number,
+): Promise<void> {
+  const roleFrom = userAnswer(await userRow(db, id), providers).provider_access?.role_from;
+  if (roleFrom == null) return;
+  throw new Refusal(
+    'conflict',
+    `Le rôle vient des groupes de ${roleFrom} : changez-le là-bas - The role comes from the groups of ${roleFrom}: change it there`,
+  );
+}
 
 /** Locks a user, then the teacher of that user, also against new rows that refer to them. */
 async function lockAgainstReferences(db: Db, userId: number): Promise<void> {

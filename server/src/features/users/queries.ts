@@ -27,7 +27,9 @@ export const userSelect = sql`u.*,
   (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes_left,
   (select count(*)::int from passkeys p where p.user_id = u.id and p.is_usable) as passkeys,
   (select max(p.used_at) from passkeys p where p.user_id = u.id and p.is_usable) as passkey_used_at,
-  ${isRequiredOfUser}::int as needs_second_factor`;
+  ${isRequiredOfUser}::int as needs_second_factor,
+  (select coalesce(json_agg(json_build_object('issuer', i.issuer, 'role', i.told_role) order by i.id), '[]')
+    from identities i where i.user_id = u.id) as identities`;
 
 /** Returns the user with this id, who must exist. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {

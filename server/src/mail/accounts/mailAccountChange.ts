@@ -13,6 +13,8 @@ interface AccountChange {
   readonly user: User;
   /** Who made the change; null for the person themselves, or for a command of the server. */
   readonly by?: number | null;
+  /** The name of the provider that made the change, instead of a person. */
+  readonly author?: string;
   /** The address before the change. */
   readonly formerEmail?: string;
   /** The device of a sign-in. */
@@ -29,7 +31,17 @@ interface AccountChange {
  * administrators if the person is or was an administrator, or has lost a second factor. Users without a password and archived users get no mail.
  */
 export async function mailAccountChange(db: Db, change: AccountChange): Promise<void> {
-  const { event, user, by = null, formerEmail, device, provider = '', passkey = '', now } = change;
+  const {
+    event,
+    user,
+    by = null,
+    author: other = null,
+    formerEmail,
+    device,
+    provider = '',
+    passkey = '',
+    now,
+  } = change;
   const author =
     by === null || by === user.id
       ? null
@@ -39,7 +51,7 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
     userId: user.id,
     isAdministrator: user.role === 'ROLE_ADMIN',
     person: wholeName(user),
-    by: author ? wholeName(author) : null,
+    by: author ? wholeName(author) : other,
     device: [device?.browser, device?.system].filter(Boolean).join(', ') || null,
     provider,
     passkey,
@@ -86,12 +98,12 @@ export async function mailRecordChange(
   db: Db,
   before: User,
   user: User,
-  { by, now }: Pick<AccountChange, 'by' | 'now'>,
+  { by, author, now }: Pick<AccountChange, 'by' | 'author' | 'now'>,
 ): Promise<void> {
   const [was, is] = [isActiveAdministrator(before), isActiveAdministrator(user)];
-  if (is && !was) await mailAccountChange(db, { event: 'new-administrator', user, by, now });
+  if (is && !was) await mailAccountChange(db, { event: 'new-administrator', user, by, author, now });
   if (was && user.role !== 'ROLE_ADMIN')
-    await mailAccountChange(db, { event: 'no-administrator', user, by, now });
+    await mailAccountChange(db, { event: 'no-administrator', user, by, author, now });
   if (user.email !== before.email)
     await mailAccountChange(db, { event: 'email', user, by, formerEmail: before.email, now });
 }

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import type { ProviderSettings } from '../../providerSettings.ts';
+import { logoutKeysOf, type ProviderLogout, readLogoutToken } from './logoutToken.ts';
 
 /** What a provider said about a person. */
 export interface ProvedIdentity {
@@ -10,6 +11,8 @@ export interface ProvedIdentity {
   readonly providerSession: string | null;
   /** When the person proved to the provider who they are, in seconds since 1970; null if it does not say. */
   readonly authTime: number | null;
+  /** The groups of the person; null if the provider does not say, or not all of them. */
+  readonly groups: readonly string[] | null;
   /** Confirms the person again without them; null if the provider gives none. */
   readonly renewalToken: string | null;
 }
@@ -52,6 +55,7 @@ export class Provider {
   readonly #redirectUri: string;
   #description: { readonly server: oidc.ServerMetadata; readonly readAt: number } | undefined;
   #keys: oidc.ExportedJWKSCache | undefined;
+  #logoutKeys: { readonly address: string; readonly keys: ReturnType<typeof logoutKeysOf> } | undefined;
 
   /** `publicUrl` is the address of the portal, to which the provider sends people back. */
   constructor(settings: ProviderSettings, publicUrl: string) {
@@ -92,18 +96,30 @@ export class Provider {
     const address = new URL(`${this.#redirectUri}?${query}`);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
     const tokens = await this.#withKeys((config) => oidc.authorizationCodeGrant(config, address, checks));
-    return identityOf(tokens);
+    return identityOf(tokens, this.settings.roles?.claim);
   }
 
   /**
    * Confirms a person with a renewal token. Throws `OtherSubject` if the provider answers about somebody else, which
    * the library does not check.
    */
-  async renewal(token: string, subject: string): Promise<{ readonly renewalToken: string }> {
+  async renewal(
+    token: string,
+    subject: string,
+  ): Promise<{ readonly renewalToken: string; readonly groups: readonly string[] | null }> {
     const tokens = await this.#withKeys((config) => oidc.refreshTokenGrant(config, token));
     const claims = tokens.claims();
     if (claims && claims.sub !== subject) throw new OtherSubject();
-    return { renewalToken: tokens.refresh_token ?? token };
+    const groups = claims ? groupsIn(claims, this.settings.roles?.claim) : null;
+    return { renewalToken: tokens.refresh_token ?? token, groups };
+  }
+
+  /** Reads the token with which the provider reports that a person has signed out there. Throws if it is not valid. */
+  async readLogout(token: string): Promise<ProviderLogout> {
+    const { issuer, jwks_uri: address = '' } = (await this.#configuration()).serverMetadata();
+    if (this.#logoutKeys?.address !== address) this.#logoutKeys = { address, keys: logoutKeysOf(address) };
+    const { keys } = this.#logoutKeys;
+    return readLogoutToken(token, { issuer, clientId: this.settings.clientId, keys });
   }
 
   /**
@@ -177,7 +193,10 @@ function authenticationOf(
     : oidc.ClientSecretBasic(secret);
 }
 
-function identityOf(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): ProvedIdentity {
+function identityOf(
+  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+  groupsClaim: string | undefined,
+): ProvedIdentity {
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no ID token');
   const text = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
@@ -187,8 +206,23 @@ function identityOf(tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointRespo
     email: text(claims.email)?.slice(0, 254) ?? null,
     providerSession: text(claims.sid),
     authTime: claims.auth_time ?? null,
+    groups: groupsIn(claims, groupsClaim),
     renewalToken: tokens.refresh_token ?? null,
   };
+}
+
+/**
+ * Returns the groups of a person; null if the token does not list them. Microsoft Entra leaves out more than 200, and
+ * says so with `_claim_names` or `hasgroups`.
+ */
+function groupsIn(claims: oidc.IDToken, claim: string | undefined): readonly string[] | null {
+  if (claim === undefined || !Object.hasOwn(claims, claim)) return null;
+  const elsewhere = claims._claim_names;
+  const isElsewhere = typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, claim);
+  const groups = claims[claim];
+  if (isElsewhere || claims.hasgroups === true || claims.hasgroups === 'true') return null;
+  if (typeof groups === 'string') return [groups];
+  return Array.isArray(groups) && groups.every((group) => typeof group === 'string') ? groups : null;
 }
 
 /** Whether another set of keys could make the same answer valid. */

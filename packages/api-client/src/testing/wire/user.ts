@@ -14,6 +14,14 @@ export function userToWire(user: User): WireUser {
     login_date: user.lastLoginAt,
     email_date: user.invitedAt,
     archived: yesNo(user.archived),
+    ...(user.providerAccess && {
+      provider_access: {
+        providers: user.providerAccess.providers,
+        role_from: user.providerAccess.roleFrom,
+        password_off: yesNo(user.providerAccess.isPasswordOff),
+        emergency: yesNo(user.providerAccess.isEmergency),
+      },
+    }),
     ...(user.secondFactor && { second_factor: secondFactorToWire(user.secondFactor) }),
   };
 }

@@ -7,10 +7,12 @@ import { providerWords } from './provider-words';
 export interface ProviderChoiceProps {
   /** The secret of a password link. */
   hash: string;
+  /** Whether the person may not choose a password. Default: false. */
+  isOnly?: boolean;
 }
 
 /** Lets the person of a password link choose a provider instead of a password. Load it on demand (DECISION-152). */
-export function ProviderChoice({ hash }: ProviderChoiceProps) {
+export function ProviderChoice({ hash, isOnly = false }: ProviderChoiceProps) {
   const api = useApi();
   const { config, leaveTo } = useApp();
   const { data: providers = [] } = useProviders();
@@ -23,7 +25,7 @@ export function ProviderChoice({ hash }: ProviderChoiceProps) {
   return (
     <Stack>
       <Text as="div" tone="soft">
-        {stack('choose')}
+        {stack(isOnly ? 'chooseOnly' : 'choose')}
       </Text>
       {failure && (
         <Banner tone="critical" role="alert">

@@ -1,4 +1,4 @@
-import { type UserFilters, useReadUsers } from '@portal/api-client';
+import { type UserFilters, useProviderOverview, useReadUsers } from '@portal/api-client';
 import { hasSecondFactor, type Role, signInMethodOf, type User } from '@portal/domain';
 import { vocabulary } from '@portal/views';
 import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
@@ -10,6 +10,8 @@ import { signInMethodWords } from './sign-in-method-words';
 interface Words {
   role: (role: Role) => string;
   method: (user: User) => string;
+  /** A provider with its issuer, and how soon a person who is disabled there is out. */
+  provider: (name: string) => string;
   yesNo: (value: boolean | undefined) => string;
 }
 
@@ -18,6 +20,8 @@ const signInMethodCsv: CsvColumns<User, Words, SignInMethodColumnId> = {
   role: { role: ({ role }, words) => words.role(role) },
   method: {
     method: (user, words) => words.method(user),
+    providers: ({ providerAccess }, words) => providerAccess?.providers.map(words.provider).join('; ') ?? '',
+    emergencyAccount: ({ providerAccess }, words) => words.yesNo(providerAccess?.isEmergency),
     setUpOn: ({ secondFactor }) => csvDay(secondFactor?.setUpAt ?? null),
     passkeys: ({ secondFactor }) => secondFactor?.passkeys ?? 0,
     passkeyUsedOn: ({ secondFactor }) => csvDay(secondFactor?.passkeyUsedAt ?? null),
@@ -34,6 +38,7 @@ const signInMethodCsv: CsvColumns<User, Words, SignInMethodColumnId> = {
 export function SignInMethodExport(props: ListExportProps<UserFilters>) {
   const { plain } = signInMethodWords.useWords();
   const ofDomain = vocabulary.useWords();
+  const { data: overview } = useProviderOverview();
   return (
     <ListExport
       {...props}
@@ -43,7 +48,13 @@ export function SignInMethodExport(props: ListExportProps<UserFilters>) {
       head={(column) => plain(`column.${column}`)}
       words={{
         role: (role) => ofDomain.plain(`role.${role}`),
-        method: ({ secondFactor }) => plain(signInMethodOf(secondFactor)),
+        method: ({ secondFactor, providerAccess }) =>
+          plain(providerAccess?.isPasswordOff ? 'providerOnly' : signInMethodOf(secondFactor)),
+        provider: (name) => {
+          const provider = overview?.providers.find((one) => one.name === name);
+          if (!provider) return name;
+          return `${name} (${provider.issuer}, ${plain(provider.renewablePeople > 0 ? 'outInMinutes' : 'outInHours')})`;
+        },
         yesNo: (value) => plain(value ? 'yes' : 'no'),
       }}
     />

@@ -1,4 +1,4 @@
-import { secondFactorHandlers, sent, usersHandlers } from '@portal/api-client/testing';
+import { providersHandlers, secondFactorHandlers, sent, usersHandlers } from '@portal/api-client/testing';
 import { aSecondFactor, aUser } from '@portal/domain';
 import {
   answered,
@@ -34,6 +34,40 @@ const of = (situation: Parameters<typeof usersHandlers>[0] = {}) => [
   ...usersHandlers({ users, ...situation }),
 ];
 
+const withProviders = ({ isUsable = true } = {}) => [
+  ...providersHandlers({
+    overview: {
+      providers: [
+        {
+          id: 'main',
+          name: 'Microsoft',
+          issuer: 'https://login.example/office',
+          people: 12,
+          renewable_people: 10,
+          gives_roles: 1,
+        },
+      ],
+      passwords_off_for: ['passerelle.example'],
+      emergency_account: { email: 'jean-philippe.roy@passerelle.example', usable: isUsable ? 1 : 0 },
+    },
+  }),
+  ...of({
+    users: [
+      aUser({
+        secondFactor: none,
+        providerAccess: { providers: ['Microsoft'], roleFrom: null, isPasswordOff: true, isEmergency: false },
+      }),
+      aUser({
+        id: 2,
+        name: 'Jean-Philippe',
+        lastName: 'Roy',
+        secondFactor: none,
+        providerAccess: { providers: [], roleFrom: null, isPasswordOff: false, isEmergency: true },
+      }),
+    ],
+  }),
+];
+
 const meta: Meta<typeof SignInMethodsPage> = {
   title: 'Admin/Settings/Sign-in methods',
   component: SignInMethodsPage,
@@ -56,6 +90,43 @@ export const Everybody: Story = {
     await expectTexts(await rowOf(canvas, 'Inès Fortin'), 'Password', 'Never');
     const own = await rowOf(canvas, 'Marie Bélanger');
     await expect(own.queryByRole('button', { name: /Reset the second step/ })).toBeNull();
+  },
+};
+
+/** Providers, the emergency account, and who signs in with a provider only. */
+export const WithProviders: Story = {
+  tags: ['DECISION-162'],
+  parameters: { msw: () => withProviders() },
+  play: async ({ canvas }) => {
+    await expectTexts(
+      canvas,
+      'https://login.example/office',
+      'Linked accounts: 12. A person who is disabled at the provider is out after 15 minutes (10) or 8 hours (2).',
+      'The groups of Microsoft decide the roles.',
+      'Passwords are switched off for addresses of: passerelle.example.',
+      'If the provider is down, the emergency account jean-philippe.roy@passerelle.example signs in with its password.',
+    );
+    await expectTexts(await rowOf(canvas, 'Marie Bélanger'), 'Provider only', 'Linked account: Microsoft');
+    await expectTexts(await rowOf(canvas, 'Jean-Philippe Roy'), 'Password', 'Emergency account');
+    const [heads, ...rows] = await exportCsv(canvas);
+    const at = (word: string) => (heads ?? []).findIndex((head) => head.includes(word));
+    await expect(rows[0]?.[at('Fournisseurs liés')]).toBe(
+      'Microsoft (https://login.example/office, sans accès après 15 minutes - out after 15 minutes)',
+    );
+    await expect(rows.map((row) => row[at('Compte d’urgence')])).toEqual(['non - no', 'oui - yes']);
+  },
+};
+
+/** Nobody would get in if the provider were down. */
+export const EmergencyAccountOfNoUse: Story = {
+  tags: ['DECISION-162'],
+  parameters: { msw: () => withProviders({ isUsable: false }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expectTexts(
+      canvas,
+      /The emergency account jean-philippe.roy@passerelle.example is not an active administrator/,
+    );
   },
 };
 
@@ -107,10 +178,12 @@ export const Exported: Story = {
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const [heads, ...rows] = await exportCsv(canvas);
-    const rowNamed = (name: string) => rows.find((row) => row[0] === name)?.slice(3, 9);
-    await expect(heads?.slice(2, 8)).toEqual([
+    const rowNamed = (name: string) => rows.find((row) => row[0] === name)?.slice(3, 11);
+    await expect(heads?.slice(2, 10)).toEqual([
       'Rôle - Role',
       'Moyen de connexion - Sign-in method',
+      'Fournisseurs liés - Linked providers',
+      'Compte d’urgence - Emergency account',
       'Codes activés - Codes set up',
       'Clés d’accès - Passkeys',
       'Dernière connexion avec une clé d’accès - Last sign-in with a passkey',
@@ -118,6 +191,8 @@ export const Exported: Story = {
     ]);
     await expect(rowNamed('Marie Bélanger')).toEqual([
       'Mot de passe et code - Password and code',
+      '',
+      'non - no',
       '2026-11-18',
       '0',
       '',
@@ -126,6 +201,8 @@ export const Exported: Story = {
     ]);
     await expect(rowNamed('Jean-Philippe Roy')).toEqual([
       'Mot de passe - Password',
+      '',
+      'non - no',
       '',
       '0',
       '',

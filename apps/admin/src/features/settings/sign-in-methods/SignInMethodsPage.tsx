@@ -11,6 +11,7 @@ import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { namedOptions } from '../../../parts/list/record-filter';
 import { person } from '../settings.css';
+import { ProviderNotes } from './ProviderNotes';
 import { type SignInMethodColumnId, signInMethodList } from './sign-in-method-list';
 import { signInMethodWords } from './sign-in-method-words';
 
@@ -43,7 +44,12 @@ export function SignInMethodsPage() {
           width: 236,
         },
       ]}
-      notice={<PasswordOnly />}
+      notice={
+        <>
+          {query.data?.rows.some(({ providerAccess }) => providerAccess) && <ProviderNotes />}
+          <PasswordOnly />
+        </>
+      }
       loadExport={loadExport}
     >
       {chosen && <ResetDialog key={chosen.id} user={chosen} onClose={() => setChosen(undefined)} />}
@@ -63,7 +69,9 @@ function PasswordOnly() {
   const { t, stack } = signInMethodWords.useWords();
   const { data } = useUsers({ active: true, pageSize: 5000 });
   if (!data) return null;
-  const without = data.rows.filter(({ secondFactor }) => !hasSecondFactor(secondFactor));
+  const without = data.rows.filter(
+    ({ secondFactor, providerAccess }) => !hasSecondFactor(secondFactor) && !providerAccess?.isPasswordOff,
+  );
   const count = without.length;
   if (count === 0) return <Banner tone="positive">{stack('missing.none')}</Banner>;
   const isMissing = without.some(({ secondFactor }) => secondFactor?.isRequired);
@@ -116,7 +124,21 @@ const columns: readonly ListColumn<User, SignInMethodColumnId>[] = [
   },
 ];
 
-function MethodOfUser({ user: { secondFactor } }: { user: User }) {
+function MethodOfUser({ user }: { user: User }) {
+  const { t } = signInMethodWords.useWords();
+  const { providers = [], isPasswordOff = false, isEmergency = false } = user.providerAccess ?? {};
+  if (providers.length === 0 && !isPasswordOff && !isEmergency) return <OwnMethod user={user} />;
+  return (
+    <span className={lines}>
+      {isPasswordOff ? <Badge tone="info">{t('providerOnly')}</Badge> : <OwnMethod user={user} />}
+      {providers.length > 0 && <span className={soft}>{t('with', { providers: providers.join(', ') })}</span>}
+      {isEmergency && <span className={soft}>{t('emergencyAccount')}</span>}
+    </span>
+  );
+}
+
+/** How a person signs in without a provider. */
+function OwnMethod({ user: { secondFactor } }: { user: User }) {
   const { t } = signInMethodWords.useWords();
   const method = signInMethodOf(secondFactor);
   if (!secondFactor || method === 'password')

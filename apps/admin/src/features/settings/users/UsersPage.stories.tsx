@@ -547,6 +547,43 @@ export const EmailNotChecked: Story = {
 };
 
 /** An unchanged address is not checked; after one rejection, a second click saves the change. */
+/** The groups of a provider decide the role: the dialog says so, offers no other, and saves the rest. */
+export const RoleOfProvider: Story = {
+  tags: ['DECISION-161'],
+  parameters: {
+    msw: () =>
+      listHandlers({
+        users: [
+          aUser(),
+          aUser({
+            id: 2,
+            name: 'Léa',
+            lastName: 'Villeneuve',
+            email: 'lea.villeneuve@passerelle.example',
+            role: 'ROLE_TEACHER',
+            providerAccess: {
+              providers: ['Microsoft'],
+              roleFrom: 'Microsoft',
+              isPasswordOff: false,
+              isEmergency: false,
+            },
+          }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openEdit(canvas, 'Léa Villeneuve');
+    await expect(
+      dialog.getByText('The role comes from the groups of Microsoft: change it there.'),
+    ).toBeVisible();
+    await expect(within(dialog.getByLabelText(/Role/)).getAllByRole('option')).toHaveLength(1);
+    await fill(dialog.getByLabelText(/Last name/), 'Villeneuve-Caron');
+    await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
+    await expectMessage('success', 'User Léa Villeneuve-Caron was updated successfully.');
+    await expect(sent('PUT users/update').at(-1)?.body).toEqual({ id: 2, lastName: 'Villeneuve-Caron' });
+  },
+};
+
 export const Edited: Story = {
   tags: ['SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
   parameters: { first: [failing('put', 'update', 400)] },

@@ -65,6 +65,7 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
   const mergeTexts = useUserMergeTexts();
   const toast = useToast();
   const own = useOwnRecord(user);
+  const roleFrom = user?.providerAccess?.roleFrom;
   const failed = (word: 'notCreated' | 'notUpdated') => (error: unknown) =>
     toast.danger(pair(`toast.${word}`), { error });
   return (
@@ -116,7 +117,11 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
             <FormSelectField
               field={fields.role}
               label={t('role')}
-              options={roles.map((role) => ({ value: role, label: ofDomain.plain(`role.${role}`) }))}
+              hint={roleFrom ? stack('roleFrom', { provider: roleFrom }) : undefined}
+              options={(user && roleFrom ? [user.role] : roles).map((role) => ({
+                value: role,
+                label: ofDomain.plain(`role.${role}`),
+              }))}
             />
             <div className={wholeRow}>
               <FormCheckboxField field={fields.active} label={t('active')} hint={stack('activeHint')} />
