@@ -90,6 +90,7 @@ describe('the conformance suite', () => {
       'listMaterialStatuses',
       'listProviders',
       'listPasskeys',
+      'listTrustedDevices',
       'listSessions',
       'listUnavailability',
       'listAttestations',

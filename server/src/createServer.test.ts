@@ -51,6 +51,7 @@ describe('the server', () => {
       'shared-views',
       'sign-ins',
       'step-up',
+      'trusted-devices',
       'unavailability',
     ]);
   });

@@ -422,6 +422,7 @@ const ofSecondStep = [
   'proveWithPasskey',
   'offerPasskey',
   'addPasskey',
+  'getDeviceTrust',
 ];
 
 /** A session whose second step is not done is refused by every call that is not part of that step (DECISION-146). */

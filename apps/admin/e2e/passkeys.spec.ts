@@ -72,3 +72,40 @@ test('a passkey answers the second step after a password, and a device that reco
   await page.getByRole('button', { name: /Use a passkey$/ }).click();
   await page.waitForURL('**/contracts/list');
 });
+
+test('a trusted device spares the second step, and a protected action there asks for the passkey (DECISION-158, DECISION-159)', async ({
+  page,
+}) => {
+  const device = await addVirtualAuthenticator(page);
+  await signInAs(page, 'admin');
+  const openDialog = async () => {
+    await page.getByRole('button', { name: /^Menu (:|of)/ }).click();
+    await page.getByRole('menuitem', { name: /Two-step sign-in$/ }).click();
+  };
+  await openDialog();
+  await page.getByRole('button', { name: /Add a passkey$/ }).click();
+  await page.getByRole('button', { name: /I have kept these codes$/ }).click();
+
+  // Otherwise the browser would offer the passkey on the sign-in page, which needs no password.
+  await device.answer(false);
+  await signInAs(page, 'admin');
+  await page.getByRole('checkbox', { name: /Do not ask on this device for 30 days$/ }).check();
+  await device.answer(true);
+  await page.getByRole('button', { name: /Use a passkey$/ }).click();
+  await page.waitForURL('**/contracts/list');
+
+  await device.answer(false);
+  await signInAs(page, 'admin');
+  await page.waitForURL('**/contracts/list');
+  await openDialog();
+  await page.getByRole('button', { name: /Remove Chrome/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Remove$/ })
+    .click();
+  const proof = page.getByRole('dialog', { name: /Confirm that it is you$/ });
+  await device.answer(true);
+  await proof.getByRole('button', { name: /Confirm with a passkey$/ }).click();
+  await expect(page.getByText(/you sign in without a password/)).toBeVisible();
+  await expect.poll(device.passkeys).toEqual([]);
+});

@@ -108,6 +108,7 @@ export {
   useVerifyTeacherEmail,
 } from './hooks/teachers.ts';
 export * from './hooks/teaching.ts';
+export * from './hooks/trusted-devices.ts';
 export * from './hooks/unavailability.ts';
 export * from './hooks/useNotifyCoworker.ts';
 export type { Query } from './hooks/useQuery.ts';

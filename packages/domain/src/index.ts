@@ -226,6 +226,7 @@ export * from './session/session-schemas.ts';
 export * from './session/sign-in.fixtures.ts';
 export * from './session/sign-in.ts';
 export * from './session/signed-in-user.ts';
+export * from './session/trusted-device.ts';
 export * from './spreadsheet/column-name.ts';
 export * from './spreadsheet/csv-rows.ts';
 export * from './spreadsheet/with-minutes.ts';

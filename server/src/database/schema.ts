@@ -5,6 +5,7 @@ import type {
   AttestationTemplateId,
   CancellationNotice,
   Canceller,
+  DeviceTrustRule,
   EasterDay,
   FollowUpKind,
   HolidayCorrection,
@@ -513,6 +514,7 @@ export interface Schema {
     easter_day: EasterDay | null;
     presence_tolerance: Generated<number>;
     second_factor_for: Generated<SecondFactorRule>;
+    trusted_devices: Generated<DeviceTrustRule>;
     absence_thresholds: AbsencePercents;
     updated_at: Generated<Moment>;
     version: Generated<number>;
@@ -740,6 +742,16 @@ export interface Schema {
     counter_back_at: Moment | null;
   };
   used_challenges: { id: string; ends_at: Moment };
+  trusted_devices: {
+    id: Id;
+    user_id: number;
+    digest: string;
+    browser: string | null;
+    system: string | null;
+    trusted_at: Generated<Moment>;
+    used_at: Generated<Moment | null>;
+    expires_at: Moment;
+  };
   sign_ins: {
     id: Id;
     happened_at: Generated<Moment>;

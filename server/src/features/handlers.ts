@@ -51,6 +51,7 @@ import { stepUp } from './step-up/calls.ts';
 import { students } from './students/calls.ts';
 import { teachers } from './teachers/calls.ts';
 import { teaching } from './teaching/calls.ts';
+import { trustedDevices } from './trusted-devices/calls.ts';
 import { unavailability } from './unavailability/calls.ts';
 import { users } from './users/calls.ts';
 
@@ -61,6 +62,7 @@ export const handlers = {
   ...providers,
   ...passkeyCalls,
   ...stepUp,
+  ...trustedDevices,
   ...openSessions,
   ...signIns,
   ...keysOfPrograms,

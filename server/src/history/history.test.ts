@@ -233,6 +233,7 @@ describe('the history', () => {
       'sessions',
       'sign_ins',
       'statement_classes',
+      'trusted_devices',
       'used_challenges',
       'view_choices',
     ]);

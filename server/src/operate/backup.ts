@@ -101,7 +101,12 @@ interface RestoreOptions {
 }
 
 /** Tables whose rows are not in a backup: with them and the secret of the office, anyone could sign in. */
-const leftOut: ReadonlySet<string> = new Set(['sessions', 'refresh_tokens', 'provider_flows']);
+const leftOut: ReadonlySet<string> = new Set([
+  'sessions',
+  'refresh_tokens',
+  'provider_flows',
+  'trusted_devices',
+]);
 
 /** The rows that a backup contains, for tables of which it does not contain all. */
 const keptRows: Readonly<Record<string, string>> = {

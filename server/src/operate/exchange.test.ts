@@ -298,6 +298,7 @@ describe('an export', () => {
       'reminders',
       'sessions',
       'sign_ins',
+      'trusted_devices',
       'used_challenges',
       'view_choices',
     ]);

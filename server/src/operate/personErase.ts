@@ -248,6 +248,7 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   return {
     sessions: sql`delete from sessions where user_id = ${user_id}`,
     'second factor': sql`delete from authenticators where user_id = ${user_id}`,
+    'trusted devices': sql`delete from trusted_devices where user_id = ${user_id}`,
     passkeys: sql`delete from passkeys where user_id = ${user_id}`,
     'name for passkeys': sql`delete from passkey_handles where user_id = ${user_id}`,
     'recovery codes': sql`delete from recovery_codes where user_id = ${user_id}`,

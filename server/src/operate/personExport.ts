@@ -202,6 +202,15 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
         from passkeys where user_id = ${user_id} order by id`,
     ],
     [
+      'trusted_devices',
+      'Appareils de confiance',
+      'Trusted devices',
+      // Never the digest of the cookie.
+      sql`select browser as "Navigateur - Browser", system as "Système - System", iso(trusted_at) as "Depuis - Since",
+          iso(used_at) as "Dernière utilisation - Last used", iso(expires_at) as "Fin - End"
+        from trusted_devices where user_id = ${user_id} order by id`,
+    ],
+    [
       'password_links',
       'Liens pour le mot de passe',
       'Password links',

@@ -27,6 +27,7 @@ async function database() {
     'keyed_writes',
     'failed_attempts',
     'used_challenges',
+    'trusted_devices',
   ] as const) {
     await db.deleteFrom(table).execute();
   }
@@ -104,6 +105,14 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     ])
     .execute();
 
+  await db
+    .insertInto('trusted_devices')
+    .values([
+      { user_id: 1, digest: 'old', expires_at: ago(0.1) },
+      { user_id: 1, digest: 'new', expires_at: ago(-1) },
+    ])
+    .execute();
+
   const change = { table_name: 'notes', action: 'insert' } as const;
   await db
     .insertInto('history')
@@ -151,6 +160,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     keyed_writes: 1,
     failed_attempts: 1,
     used_challenges: 1,
+    trusted_devices: 1,
     history: 1,
     reminders: 1,
     company_link_mails: 0,

@@ -33,6 +33,7 @@ export type Deleted = Readonly<
     | 'keyed_writes'
     | 'failed_attempts'
     | 'used_challenges'
+    | 'trusted_devices'
     | 'history'
     | 'reminders'
     | 'company_link_mails'
@@ -56,8 +57,8 @@ const mostRows = 5000;
 
 /**
  * Deletes mails, password links, dead private links, sessions, sign-in attempts, request keys, history, reminders,
- * files of imports and of online meetings, decisions about participants, failed attempts and used
- * challenges of passkeys that are older than the
+ * files of imports and of online meetings, decisions about participants, failed attempts, used challenges of passkeys
+ * and trusted devices that are older than the
  * settings allow. Each transaction deletes some rows, which stay deleted if a later one fails. Never deletes a waiting
  * mail. Stops early after `signal`. Returns null if another process is deleting.
  */
@@ -106,6 +107,7 @@ export async function deleteExpired(
     failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),
     // Not at once, because the clocks of processes may differ.
     used_challenges: deletion('used_challenges', sql`ends_at < ${before(1)}`),
+    trusted_devices: deletion('trusted_devices', sql`expires_at < ${now.toISOString()}`),
   };
   const deleted = Object.fromEntries(Object.keys(statements).map((table) => [table, 0]));
   let isFirst = true;

@@ -12,6 +12,7 @@ import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
 import type { Origin } from './originOf.ts';
 import { endUserSessions } from './sign-ins.ts';
 import { type Claims, Tokens } from './tokens.ts';
+import { endTrustOfUser } from './trustedDevices.ts';
 
 /** The tokens of a session, in the API's shape. */
 export interface TokenPair {
@@ -455,6 +456,8 @@ export async function endSessionsOfUser(
   now: Date,
   keptSession: string | null = null,
 ): Promise<number> {
+  // A trusted device would open another session without a second step.
+  await endTrustOfUser(db, userId);
   const isOther = sql`user_id = ${userId} and id is distinct from ${keptSession}::uuid`;
   return endUserSessions(db, isOther, sql`${now.toISOString()}::timestamptz`);
 }

@@ -57,6 +57,7 @@ const entries: readonly SignInOutcome[] = [
   'password-changed',
   'provider-link',
   'passkey',
+  'trusted-device',
 ];
 
 /**

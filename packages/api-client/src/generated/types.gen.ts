@@ -185,9 +185,9 @@ export type OpenSession = {
 };
 
 /**
- * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session; `password-off`, the password was right, but is switched off for the person. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person. With the extension `step-up` also `proved`, the person proved again who they are, and `wrong-proof`, a wrong password then.
+ * What a try led to: `signed-in`; refused because of a `wrong-password`, an `unknown-email`, an `inactive` account or `too-many` tries; `password-link`, a password was set by a link; `password-changed`; `wrong-old-password`, at a change. Or what happened to a session: `signed-out` by its person, `ended` by somebody (`ended_by`), `token-reused`, it ended because a refresh token came twice. With the extension `second-factor` also `code-asked`, the password was right and a second step follows; a `wrong-code`; `recovery-code`, signed in with one; `factor-set-up`, `factor-removed` by its person, `factor-reset` by somebody else. With the extension `providers` also `unknown-identity`, with which nobody is linked; `provider-link`, linked by a password link; `provider-linked` and `provider-unlinked`; `provider-ended`, the provider ended the session; `password-off`, the password was right, but is switched off for the person. With the extension `passkeys` also `passkey`, signed in with one; `wrong-passkey`; `passkey-added` and `passkey-removed` by its person. With the extension `step-up` also `proved`, the person proved again who they are, and `wrong-proof`, a wrong password then. With the extension `trusted-devices` also `trusted-device`, signed in without the second step on a device that the person trusts; `device-trusted` and `trust-ended` by its person.
  */
-export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'password-off' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed' | 'proved' | 'wrong-proof';
+export type SignInOutcome = 'signed-in' | 'wrong-password' | 'unknown-email' | 'inactive' | 'too-many' | 'password-link' | 'password-changed' | 'wrong-old-password' | 'signed-out' | 'ended' | 'token-reused' | 'code-asked' | 'wrong-code' | 'recovery-code' | 'factor-set-up' | 'factor-removed' | 'factor-reset' | 'unknown-identity' | 'provider-link' | 'provider-linked' | 'provider-unlinked' | 'provider-ended' | 'password-off' | 'passkey' | 'wrong-passkey' | 'passkey-added' | 'passkey-removed' | 'proved' | 'wrong-proof' | 'trusted-device' | 'device-trusted' | 'trust-ended';
 
 export type SignIn = {
     id: number;
@@ -454,6 +454,41 @@ export type Proof = {
  * Who must sign in with a second factor.
  */
 export type SecondFactorRule = 'nobody' | 'administrators' | 'everybody';
+
+/**
+ * Asks to trust this device for 30 days; ignored if the settings forbid it, and at a sign-in without a second step.
+ */
+export type TrustDevice = boolean;
+
+/**
+ * Whether people may trust a device, which then spares them the second step.
+ */
+export type DeviceTrustRule = 'allowed' | 'forbidden';
+
+/**
+ * A device on which a person is not asked for the second step. No answer carries its secret.
+ */
+export type TrustedDevice = {
+    id: number;
+    browser: string | null;
+    system: string | null;
+    /**
+     * In UTC and ISO 8601.
+     */
+    trusted_at: string;
+    /**
+     * When it spared the second step last; null if never.
+     */
+    used_at: string | null;
+    /**
+     * When it spares it no longer.
+     */
+    expires_at: string;
+    /**
+     * Whether it is the device of the caller.
+     */
+    is_current: YesNo;
+};
 
 /**
  * The name of a provider in addresses.
@@ -3190,6 +3225,7 @@ export type Organisation = {
     easter_day: EasterDay;
     presence_tolerance?: PresenceTolerance;
     second_factor_for?: SecondFactorRule;
+    trusted_devices?: DeviceTrustRule;
     /**
      * The value to send in `If-Match`.
      */
@@ -3656,10 +3692,12 @@ export type MeetingFileId = number;
 
 export type PasskeyAssertion = {
     credential: PasskeyAnswer;
+    trust_device?: TrustDevice;
 };
 
 export type SecondFactorCode = {
     code: TypedCode;
+    trust_device?: TrustDevice;
 };
 
 export type CancellationRule2 = {
@@ -8947,6 +8985,10 @@ export type SetOrganisationData = {
          * Refused unless the sign-in of the caller had a second factor. Sessions without one become partial.
          */
         second_factor_for?: SecondFactorRule;
+        /**
+         * Forbidding it ends the trust in all devices.
+         */
+        trusted_devices?: DeviceTrustRule;
     };
     headers?: {
         /**
@@ -10540,6 +10582,118 @@ export type ProveAgainResponses = {
 };
 
 export type ProveAgainResponse = ProveAgainResponses[keyof ProveAgainResponses];
+
+export type GetDeviceTrustData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/trusted-device';
+};
+
+export type GetDeviceTrustErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetDeviceTrustError = GetDeviceTrustErrors[keyof GetDeviceTrustErrors];
+
+export type GetDeviceTrustResponses = {
+    /**
+     * Whether it is allowed
+     */
+    200: {
+        data: {
+            allowed: YesNo;
+        };
+    };
+};
+
+export type GetDeviceTrustResponse = GetDeviceTrustResponses[keyof GetDeviceTrustResponses];
+
+export type ListTrustedDevicesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/users/{id}/trusted-devices';
+};
+
+export type ListTrustedDevicesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListTrustedDevicesError = ListTrustedDevicesErrors[keyof ListTrustedDevicesErrors];
+
+export type ListTrustedDevicesResponses = {
+    /**
+     * The devices
+     */
+    200: {
+        data: Array<TrustedDevice>;
+    };
+};
+
+export type ListTrustedDevicesResponse = ListTrustedDevicesResponses[keyof ListTrustedDevicesResponses];
+
+export type EndDeviceTrustData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+        device: number;
+    };
+    query?: never;
+    url: '/users/{id}/trusted-devices/{device}';
+};
+
+export type EndDeviceTrustErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type EndDeviceTrustError = EndDeviceTrustErrors[keyof EndDeviceTrustErrors];
+
+export type EndDeviceTrustResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type EndDeviceTrustResponse = EndDeviceTrustResponses[keyof EndDeviceTrustResponses];
 
 export type EndSessionsData = {
     body?: never;

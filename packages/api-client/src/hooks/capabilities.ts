@@ -36,6 +36,7 @@ export type Extension =
   | 'shared-views'
   | 'sign-ins'
   | 'step-up'
+  | 'trusted-devices'
   | 'unavailability';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */

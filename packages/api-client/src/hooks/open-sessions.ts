@@ -20,7 +20,11 @@ export function useEndSession(): (userId: number, session: string) => Promise<vo
 
 /** Ends all sessions of a user except this browser's. */
 export function useEndSessions(): (userId: number) => Promise<void> {
-  return useWrite(async (call, id: number) => {
-    await endSessions({ ...call, path: { id } });
-  }, 'open-sessions');
+  return useWrite(
+    async (call, id: number) => {
+      await endSessions({ ...call, path: { id } });
+    },
+    'open-sessions',
+    'trusted-devices',
+  );
 }

@@ -73,8 +73,16 @@ export async function readOrganisationClock({ call }: Api): Promise<void> {
 }
 
 function organisationFromWire(settings: WireOrganisation): Organisation {
-  const { time_zone, clock, holiday_region, easter_day, presence_tolerance, second_factor_for, etag } =
-    settings;
+  const {
+    time_zone,
+    clock,
+    holiday_region,
+    easter_day,
+    presence_tolerance,
+    second_factor_for,
+    trusted_devices,
+    etag,
+  } = settings;
   return {
     timeZone: time_zone,
     clock,
@@ -82,6 +90,7 @@ function organisationFromWire(settings: WireOrganisation): Organisation {
     easterDay: easter_day,
     ...(presence_tolerance !== undefined && { presenceTolerance: presence_tolerance }),
     ...(second_factor_for !== undefined && { secondFactorRule: second_factor_for }),
+    ...(trusted_devices !== undefined && { deviceTrustRule: trusted_devices }),
     version: etag,
   };
 }

@@ -1,4 +1,4 @@
-import type { Organisation, SecondFactor, SecondFactorRule } from '@portal/domain';
+import type { DeviceTrustRule, Organisation, SecondFactor, SecondFactorRule } from '@portal/domain';
 import {
   getSecondFactor,
   removeSecondFactor,
@@ -46,17 +46,26 @@ export function useResetSecondFactor(): (userId: number) => Promise<void> {
   );
 }
 
+/** The office's rules about the second step. */
+export interface SecondFactorRules {
+  rule: SecondFactorRule;
+  /** Undefined without the extension `trusted-devices`. */
+  trust?: DeviceTrustRule;
+}
+
 /**
- * Chooses who must sign in with a second factor. Throws `refused` if the signed-in user has none, and `conflict` if
+ * Chooses who must sign in with a second factor, and whether people may trust a device. Throws `refused` if the signed-in user has none, and `conflict` if
  * someone else has changed the settings.
  */
-export function useSetSecondFactorRule(): (was: Organisation, rule: SecondFactorRule) => Promise<void> {
+export function useSetSecondFactorRules(): (was: Organisation, rules: SecondFactorRules) => Promise<void> {
   return useWrite(
-    async (call, { version }: Organisation, second_factor_for: SecondFactorRule) => {
-      await setOrganisation({ ...call, headers: { 'If-Match': version }, body: { second_factor_for } });
+    async (call, { version }: Organisation, { rule, trust }: SecondFactorRules) => {
+      const body = { second_factor_for: rule, ...(trust && { trusted_devices: trust }) };
+      await setOrganisation({ ...call, headers: { 'If-Match': version }, body });
     },
     'organisation',
     'second-factor',
+    'trusted-devices',
     'users',
   );
 }

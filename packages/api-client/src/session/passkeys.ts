@@ -11,6 +11,7 @@ import {
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '../generated/types.gen.ts';
 import { signedInUserFromWire } from '../wire/session.ts';
 import { replaceTokens, replaceTokensWithProof } from './replace-tokens.ts';
+import type { TrustChoice } from './second-factor.ts';
 import { tokensFromWire } from './token-store.ts';
 
 export type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest };
@@ -39,10 +40,17 @@ export async function offerPasskeyProof({ call }: Api): Promise<PasskeyRequest> 
 }
 
 /** Completes a sign-in with a passkey in the place of a code, and stores the tokens of the complete session. */
-export async function completeWithPasskey(api: Api, credential: PasskeyAnswer): Promise<SignedInUser> {
+export async function completeWithPasskey(
+  api: Api,
+  credential: PasskeyAnswer,
+  { trustsDevice = false }: TrustChoice = {},
+): Promise<SignedInUser> {
   let user: SignedInUser | undefined;
   await replaceTokens(api, async (call) => {
-    const { data } = await proveWithPasskey({ ...call, body: { credential } });
+    const { data } = await proveWithPasskey({
+      ...call,
+      body: { credential, ...(trustsDevice && { trust_device: true }) },
+    });
     user = signedInUserFromWire(data.user);
     return data.auth;
   });

@@ -3,6 +3,7 @@ import type { Api } from '../client.ts';
 import {
   offerAuthenticator as askForAuthenticator,
   createRecoveryCodes as askForRecoveryCodes,
+  getDeviceTrust,
   proveSecondFactor,
   setUpAuthenticator as sendSetUp,
 } from '../generated/sdk.gen.ts';
@@ -19,15 +20,36 @@ export interface OfferedAuthenticator {
   time: Timestamp;
 }
 
+/** What the person chooses beside the second step. */
+export interface TrustChoice {
+  /** Whether to trust this device, so that it is not asked for a second step for 30 days. Default: no. */
+  trustsDevice?: boolean;
+}
+
+/** Whether the person of a partial session may trust this device. False if that cannot be read. */
+export async function mayTrustDevice({ call }: Api): Promise<boolean> {
+  return getDeviceTrust(call).then(
+    ({ data }) => data.data.allowed === 1,
+    () => false,
+  );
+}
+
 /**
  * Completes a sign-in with a code of an authenticator app or a recovery code, and stores the tokens of the complete
  * session. Throws `refused` with the server's sentence for a code that is wrong or used, and `unanswered` if the answer
  * is lost.
  */
-export async function completeSignIn(api: Api, code: string): Promise<SignedInUser> {
+export async function completeSignIn(
+  api: Api,
+  code: string,
+  { trustsDevice = false }: TrustChoice = {},
+): Promise<SignedInUser> {
   let user: SignedInUser | undefined;
   await replaceTokens(api, async (call) => {
-    const { data } = await proveSecondFactor({ ...call, body: { code } });
+    const { data } = await proveSecondFactor({
+      ...call,
+      body: { code, ...(trustsDevice && { trust_device: true }) },
+    });
     user = signedInUserFromWire(data.user);
     return data.auth;
   });

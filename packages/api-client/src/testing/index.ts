@@ -53,5 +53,6 @@ export { emailNotAscii, emailTaken, type Failure, type Situation } from './situa
 export * from './students.ts';
 export * from './teacher-rates.ts';
 export * from './teachers.ts';
+export * from './trusted-devices.ts';
 export * from './unavailability.ts';
 export * from './users.ts';

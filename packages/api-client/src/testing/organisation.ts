@@ -1,5 +1,6 @@
 import {
   correctedHolidays,
+  type DeviceTrustRule,
   daysAfter,
   type EasterDay,
   type Holiday,
@@ -24,6 +25,7 @@ export interface OrganisationSituation extends Situation {
   easterDay?: EasterDay | null;
   presenceTolerance?: number;
   secondFactorRule?: SecondFactorRule;
+  deviceTrustRule?: DeviceTrustRule;
   /** Whether the signed-in user has a second factor, without which the rule is refused. */
   hasSecondFactor?: boolean;
   /** The corrections of the office, with ids from 1. */
@@ -64,6 +66,7 @@ export function organisationHandlers({
   easterDay = null,
   presenceTolerance = 5,
   secondFactorRule = 'nobody',
+  deviceTrustRule = 'allowed',
   hasSecondFactor = true,
   corrections = [],
   chosenByOthers,
@@ -75,6 +78,7 @@ export function organisationHandlers({
     easter_day: easterDay,
     ...(extensions.includes('meeting-attendance') && { presence_tolerance: presenceTolerance }),
     ...(extensions.includes('second-factor') && { second_factor_for: secondFactorRule }),
+    ...(extensions.includes('trusted-devices') && { trusted_devices: deviceTrustRule }),
   };
   let version = 1;
   const answer = () => ({ data: { ...settings, clock: montrealClock, etag: `"v${version}"` } });

@@ -12,6 +12,8 @@ export interface SecondFactorSituation extends Situation {
   secondFactor?: SecondFactor;
   /** What is left of a sign-in after the password. */
   secondStep?: SecondStep;
+  /** Whether the person may trust this device. */
+  mayTrust?: boolean;
   /** The time of the backend. */
   time?: string;
 }
@@ -43,6 +45,7 @@ export function secondFactorHandlers({
   extensions = ['second-factor'],
   secondFactor = aSecondFactor(),
   secondStep,
+  mayTrust = false,
   time,
   ...situation
 }: SecondFactorSituation = {}): HttpHandler[] {
@@ -64,6 +67,7 @@ export function secondFactorHandlers({
       ...(secondStep && { second_step: secondStep }),
     })),
     ...sessionHandlers(),
+    answers('get', '/auth/trusted-device', {}, () => ({ data: { allowed: mayTrust ? 1 : 0 } })),
     answers('post', '/auth/second-factor/code', situation, ({ body }) =>
       isRight(body) ? { auth: tokens(), user: signedInUserToWire(user) } : failed(wrongCode),
     ),

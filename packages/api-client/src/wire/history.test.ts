@@ -248,6 +248,7 @@ const names: {
       passwordLinkAt: 'password_link_date',
       password: 'password',
       sessionsEndedAt: 'sessions_ended',
+      deviceTrustEndedAt: 'device_trust_ended',
       secondFactorAt: 'second_factor',
       secondFactorResetAt: 'second_factor_reset',
       signInProvider: 'sign_in_provider',

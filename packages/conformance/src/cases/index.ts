@@ -51,6 +51,7 @@ import { students } from './students.ts';
 import { teacherRates } from './teacher-rates.ts';
 import { teachers } from './teachers.ts';
 import { teaching } from './teaching.ts';
+import { trustedDevices } from './trusted-devices.ts';
 import { unavailability } from './unavailability.ts';
 import { users } from './users.ts';
 
@@ -95,7 +96,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   reportForms,
   reports,
   session,
-  { ...secondFactor, ...providers, ...passkeys, ...stepUp },
+  { ...secondFactor, ...providers, ...passkeys, ...stepUp, ...trustedDevices },
   sharedViews,
   signIns,
   studentNeeds,

@@ -194,6 +194,7 @@ export const historyFields = {
     passwordLinkAt: 'moment',
     password: 'text',
     sessionsEndedAt: 'moment',
+    deviceTrustEndedAt: 'moment',
     secondFactorAt: 'moment',
     secondFactorResetAt: 'moment',
     signInProvider: 'text',

@@ -1,6 +1,7 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 import type { EasterDay } from '../calendar/holiday.ts';
 import type { SecondFactorRule } from '../session/second-factor.ts';
+import type { DeviceTrustRule } from '../session/trusted-device.ts';
 
 /** A period in which a clock keeps one offset from UTC. */
 export interface ClockPeriod {
@@ -24,6 +25,8 @@ export interface Organisation {
   presenceTolerance?: number;
   /** Who must sign in with a second factor; undefined without the extension `second-factor`. */
   secondFactorRule?: SecondFactorRule;
+  /** Whether people may trust a device; undefined without the extension `trusted-devices`. */
+  deviceTrustRule?: DeviceTrustRule;
   version: string;
 }
 

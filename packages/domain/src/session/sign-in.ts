@@ -32,6 +32,9 @@ export const signInOutcomes = [
   'passkey-removed',
   'proved',
   'wrong-proof',
+  'trusted-device',
+  'device-trusted',
+  'trust-ended',
 ] as const;
 
 export type SignInOutcome = (typeof signInOutcomes)[number];

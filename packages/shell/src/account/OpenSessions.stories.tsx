@@ -4,8 +4,9 @@ import {
   type OpenSessionsSituation,
   openSessionsHandlers,
   sent,
+  trustedDevicesHandlers,
 } from '@portal/api-client/testing';
-import { anOpenSession, aSignedInUser } from '@portal/domain';
+import { anOpenSession, aSignedInUser, type TrustedDevice } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type Canvas, expectTexts, shows } from '../testing';
@@ -199,5 +200,73 @@ export const OnAPhoneInTheDark: Story = {
     const [, second] = await items(canvas);
     await expect(within(second as HTMLElement).getByText('Un autre')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Fermer les autres sessions' })).toBeVisible();
+  },
+};
+
+const laptop: TrustedDevice = {
+  id: 7,
+  browser: 'Firefox',
+  system: 'Windows',
+  trustedAt: '2026-11-20T16:58:00.000Z',
+  usedAt: '2026-11-25T12:10:00.000Z',
+  expiresAt: '2026-12-20T16:58:00.000Z',
+  isCurrent: true,
+};
+const tablet: TrustedDevice = {
+  ...laptop,
+  id: 8,
+  browser: null,
+  system: null,
+  usedAt: null,
+  isCurrent: false,
+};
+
+const withTrust = (devices: readonly TrustedDevice[], situation = {}) => ({
+  msw: () => [
+    ...openSessionsHandlers({ extensions: ['sessions', 'trusted-devices'], sessions: [here] }),
+    ...trustedDevicesHandlers({ devices, ...situation }),
+  ],
+});
+const trusted = async (canvas: Canvas) =>
+  within(await canvas.findByRole('group', { name: /Trusted devices|Appareils de confiance/ }));
+
+/** The devices that spare the second step, each with its end, and a button to remove it. */
+export const Trusted: Story = {
+  tags: ['DECISION-159'],
+  parameters: withTrust([laptop, tablet]),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const devices = await trusted(canvas);
+    const names = () => devices.queryAllByRole('heading').map(({ textContent }) => textContent);
+    await expect(names()).toEqual(['Firefox, Windows', 'Appareil inconnu - Unknown device']);
+    await expectTexts(devices, 'This browser', 'Not yet');
+    await expect(devices.getAllByText('Dec 20th 26')).toHaveLength(2);
+    await userEvent.click(devices.getByRole('button', { name: /Remove this device Firefox, Windows$/ }));
+    await waitFor(() => expect(names()).toEqual(['Appareil inconnu - Unknown device']));
+    await expect(await canvas.findByRole('group', { name: /Trusted devices/ })).toHaveFocus();
+    await expect(sent('DELETE users/1/trusted-devices/7')).toHaveLength(1);
+  },
+};
+
+export const NoTrustedDevice: Story = {
+  tags: ['DECISION-159'],
+  parameters: withTrust([]),
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => expectTexts(await trusted(canvas), 'No trusted device.'),
+};
+
+export const TrustNotRead: Story = {
+  parameters: withTrust([], { fail: 'offline' }),
+  play: shows('The trusted devices cannot be read at the moment.'),
+};
+
+/** Refused, the device stays in the list. */
+export const TrustNotEnded: Story = {
+  parameters: withTrust([tablet], { failWrites: { status: 403 } }),
+  play: async ({ canvas }) => {
+    const devices = await trusted(canvas);
+    await userEvent.click(devices.getByRole('button', { name: /Remove this device/ }));
+    await expectTexts(devices, 'The device was not removed.');
+    await expect(devices.getByRole('button', { name: /Remove this device/ })).toBeEnabled();
   },
 };

@@ -4,6 +4,7 @@ import { OpenSessions } from './OpenSessions';
 import { openSessionsWords } from './open-sessions-words';
 import { SignIns } from './SignIns';
 import { signInWords } from './sign-in-words';
+import { TrustedDevices } from './TrustedDevices';
 
 export interface OpenSessionsDialogProps {
   userId: number;
@@ -12,10 +13,11 @@ export interface OpenSessionsDialogProps {
   onClose: () => void;
 }
 
-/** Shows the open sessions of a user, ends them, and shows the attempts to sign in. Load it on demand. */
+/** Shows the open sessions and trusted devices of a user, ends them, and shows the attempts to sign in. Load it on demand. */
 export function OpenSessionsDialog({ userId, name, onClose }: OpenSessionsDialogProps) {
   const { t, stack } = openSessionsWords.useWords();
   const offersSignIns = useHasExtension('sign-ins');
+  const offersTrust = useHasExtension('trusted-devices');
   const signIns = signInWords.useWords();
   return (
     <Dialog
@@ -26,6 +28,14 @@ export function OpenSessionsDialog({ userId, name, onClose }: OpenSessionsDialog
     >
       <Stack>
         <OpenSessions userId={userId} />
+        {offersTrust && (
+          <>
+            <Heading level={3} look="section">
+              {stack('trusted.title')}
+            </Heading>
+            <TrustedDevices userId={userId} />
+          </>
+        )}
         {offersSignIns && (
           <>
             <Heading level={3} look="section">

@@ -32,6 +32,9 @@ const tones = {
   'passkey-removed': 'caution',
   proved: 'neutral',
   'wrong-proof': 'critical',
+  'trusted-device': 'positive',
+  'device-trusted': 'info',
+  'trust-ended': 'neutral',
 } as const satisfies Record<SignIn['outcome'], BadgeTone>;
 
 export interface SignInOutcomeBadgeProps {

@@ -128,6 +128,8 @@ export const historyTables = {
       password: hidden('password'),
       // Set when someone else ends the user's sessions: an entry without a change.
       sessions_ended_at: moment('sessions_ended'),
+      // Set when someone else ends the trust in a device of the user: an entry without a change.
+      device_trust_ended_at: moment('device_trust_ended'),
       // Set when a second factor was set up, or reset by an administrator: entries without a change.
       second_factor_at: moment('second_factor'),
       second_factor_reset_at: moment('second_factor_reset'),

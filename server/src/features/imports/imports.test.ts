@@ -359,6 +359,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'saved_views.user_id',
       'snoozes.user_id',
       'statements.teacher_id',
+      'trusted_devices.user_id',
       'view_choices.user_id',
     ];
     const ofTheImport = ['import_lines.student_id', 'import_lines.teacher_id', 'teachers.user_id'];

@@ -22,6 +22,7 @@ export const organisation = {
       easter_day: body.easter_day,
       presence_tolerance: body.presence_tolerance,
       second_factor_for: body.second_factor_for,
+      trusted_devices: body.trusted_devices,
     });
     // If two administrators save at once, the second one waits here and then finds the change of the first one.
     await db
@@ -75,6 +76,7 @@ async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) 
       'easter_day',
       'presence_tolerance',
       'second_factor_for',
+      'trusted_devices',
       'version',
     ])
     .$if(isLocked, (query) => query.forUpdate())
@@ -86,6 +88,7 @@ async function settingsOf(db: Db, { isLocked }: { readonly isLocked: boolean }) 
       easter_day: null,
       presence_tolerance: defaultPresenceTolerance,
       second_factor_for: 'nobody' as const,
+      trusted_devices: 'allowed' as const,
       version: 0,
     }
   );
@@ -96,7 +99,8 @@ const [yearsBefore, yearsAfter] = [15, 5];
 
 async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<{ data: Organisation }>> {
   const row = await settingsOf(db, { isLocked: false });
-  const { time_zone, holiday_region, easter_day, presence_tolerance, second_factor_for } = row;
+  const { time_zone, holiday_region, easter_day, presence_tolerance, second_factor_for, trusted_devices } =
+    row;
   const clock = clockOf(time_zone);
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBefore, 0), Date.UTC(year + yearsAfter, 0)];
@@ -105,7 +109,7 @@ async function answer({ db, now }: Pick<Call, 'db' | 'now'>): Promise<Versioned<
     minutes,
   }));
   const version = versionOf(row);
-  const settings = { holiday_region, easter_day, presence_tolerance, second_factor_for };
+  const settings = { holiday_region, easter_day, presence_tolerance, second_factor_for, trusted_devices };
   const data = { time_zone, clock: periods, ...settings, etag: version };
   return new Versioned({ data }, version);
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
+import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { refuseEnded, refuseUnproved } from '../second-factor/proved.ts';
 import { authenticatorOf, requiresSecondFactor } from '../second-factor/queries.ts';
@@ -96,6 +97,7 @@ export const passkeyCalls = {
       const fault = await usePasskey(trx, call, user, passkey.id, assertion);
       if (fault) return fault;
       await sessions.endPartial(session ?? '', trx);
+      if (body.trust_device) await trustDevice(trx, call, userId);
       return openSignIn(trx, call, user, { isNewDevice: known === null, proof: 'passkey' });
     });
     if (typeof outcome === 'string') throw refusalOf(outcome);

@@ -22,6 +22,7 @@ import {
 } from '../../testing/providerPortal.ts';
 import { type StartedProvider, TestBrowser } from '../../testing/startProvider.ts';
 import type { StartedServer } from '../../testing/startServer.ts';
+import { testMoment } from '../../testing/testMoment.ts';
 
 describe('a sign-in by a provider (DECISION-150)', () => {
   it('is offered by name, and asks the provider for nothing before somebody wants to sign in', async () => {
@@ -379,7 +380,8 @@ describe('a second factor and a provider (DECISION-150)', () => {
     const { auth, second_step } = await signInThrough(server);
     expect(second_step).toBeUndefined();
     const person = server.bearing(auth.access_token);
-    // Refused to a session without a second factor.
+    // Refused to a session without a second factor. The provider may have asked nothing, so it is no fresh proof.
+    await server.db.updateTable('sessions').set({ proved_at: testMoment.toISOString() }).execute();
     const rule = await person.send('PUT', 'organisation', { body: { second_factor_for: 'administrators' } });
     expect(rule.status).toBe(200);
   });
@@ -700,6 +702,20 @@ describe('a fresh proof by a provider (DECISION-158)', () => {
     expect(await proveThrough(server, token)).toEqual({ refused: 'other-account' });
     expect(await showLink(server, token)).toEqual(refused);
     expect((await outcomes(server, adminUser)).at(-1)).toBe('wrong-proof Bureau');
+  });
+
+  it('is not the sign-in itself, which a provider may grant without a question', async () => {
+    const at = await provider();
+    const server = await portal(at);
+    await linked(at, server);
+    const browser = new TestBrowser();
+    await signInThrough(server, browser);
+    const { auth } = await signInThrough(server, browser);
+    expect(await showLink(server, auth.access_token)).toEqual(refused);
+    // Nobody without another way is locked out.
+    await server.db.updateTable('users').set({ password: null }).where('id', '=', adminUser).execute();
+    const alone = await signInThrough(server, browser);
+    expect(await showLink(server, alone.auth.access_token)).toEqual([200, undefined]);
   });
 
   it('takes a state and a code once, and only in the browser that began', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '../../refusal/Refusal.ts';
 import { newSeed, openSeed, sealSeed, stepOfCode } from '../../sessions/authenticators.ts';
 import { newRecoveryCodes } from '../../sessions/recovery-codes.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
+import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
@@ -42,6 +43,7 @@ export const secondFactor = {
       const proof = await useCode(trx, call, userId, code, isHashRight);
       if ('refused' in proof) return proof;
       await sessions.endPartial(session ?? '', trx);
+      if (body.trust_device) await trustDevice(trx, call, userId);
       return openSignIn(trx, call, user, { isNewDevice: known === null, proof: proof.kind });
     });
     if ('refused' in outcome) throw await refuseCode(call, userId, outcome.refused);

@@ -7,8 +7,10 @@ import type { Call } from '../../openapi/call.ts';
 import type { SignedIn } from '../../sessions/Caller.ts';
 import { originOf } from '../../sessions/originOf.ts';
 import { cameFrom, noteSignIn } from '../../sessions/sign-ins.ts';
+import { useTrust } from '../../sessions/trustedDevices.ts';
 import { updateRecord } from '../records.ts';
 import { secondStepOf } from '../second-factor/queries.ts';
+import { waysToProve } from '../step-up/ways.ts';
 
 type User = Selectable<Schema['users']>;
 
@@ -48,7 +50,10 @@ export async function openSignIn(
   const { sessions, now } = call;
   const answer = sessionUser(user);
   const isTrusted = provider?.trustsSecondFactor ?? false;
-  const secondStep = proof === undefined && !isTrusted ? await secondStepOf(trx, user) : null;
+  const asked = proof === undefined && !isTrusted ? await secondStepOf(trx, user) : null;
+  // A device that the user trusts spares the second step, and is no second factor: a protected action still asks for one.
+  const isSpared = asked === 'code' && (await useTrust(trx, call, user.id));
+  const secondStep = isSpared ? null : asked;
   const account = { userId: user.id };
   const caller = callerFor(user, call);
   if (secondStep !== null) {
@@ -69,9 +74,12 @@ export async function openSignIn(
   }
   await updateRecord(trx, 'users', user.id, { login_at: now.toISOString() });
   const hasSecondFactor = proof !== undefined || isTrusted;
-  const { id: session, auth } = await sessions.open(caller, trx, originOf(call), { hasSecondFactor });
+  const { id: session, auth } = await sessions.open(caller, trx, originOf(call), {
+    hasSecondFactor,
+    proved: isSpared || (await isUnasked(trx, call, user.id, { proof, provider })) ? 'never' : 'now',
+  });
   await keepProvider(trx, call, session, provider);
-  const outcome = proof === 'recovery-code' || proof === 'passkey' ? proof : 'signed-in';
+  const outcome = isSpared ? 'trusted-device' : isEntry(proof) ? proof : 'signed-in';
   await noteSignIn(trx, call, { account, outcome, session, isNewDevice, provider: provider?.name });
   return { auth, user: answer };
 }
@@ -100,6 +108,25 @@ async function keepProvider(
       from sessions p where s.id = ${session} and p.id = ${partial} and p.identity_id is not null`.execute(
       trx,
     );
+}
+
+/**
+ * Whether a provider may have let the person in without asking anything, because it still knew them. Then the sign-in is
+ * no proof, unless the person could prove who they are in no other way.
+ */
+async function isUnasked(
+  db: Db,
+  call: Call,
+  userId: number,
+  { proof, provider }: Pick<SignInStep, 'proof' | 'provider'>,
+): Promise<boolean> {
+  if (provider === undefined || proof !== undefined) return false;
+  const { ways } = await waysToProve(db, call, userId);
+  return ways.some((way) => way !== 'provider');
+}
+
+function isEntry(proof: SignInStep['proof']): proof is 'recovery-code' | 'passkey' {
+  return proof === 'recovery-code' || proof === 'passkey';
 }
 
 function sessionUser({ id, name, last_name, role }: SessionUser): SessionUser {

@@ -84,7 +84,7 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       removePasskey: true,
       removeSecondFactor: true,
       resetSecondFactor: true,
-      setOrganisation: { changes: ['second_factor_for'] },
+      setOrganisation: { changes: ['second_factor_for', 'trusted_devices'] },
       setUpAuthenticator: true,
     });
   });

@@ -32,8 +32,11 @@ export const storedFields = {
   },
 
   async setOrganisation({ db }: Call) {
-    const row = await db.selectFrom('organisation').select('second_factor_for').executeTakeFirst();
-    return { second_factor_for: row?.second_factor_for ?? 'nobody' };
+    const row = await db
+      .selectFrom('organisation')
+      .select(['second_factor_for', 'trusted_devices'])
+      .executeTakeFirst();
+    return row ?? { second_factor_for: 'nobody', trusted_devices: 'allowed' };
   },
 } satisfies StoredFields;
 

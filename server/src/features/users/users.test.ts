@@ -238,6 +238,9 @@ describe('deleting a user', () => {
     await sql`insert into api_keys (name, digest, start, calls, expires_on, created_by, created_at, ended_by, ended_at)
       values ('Paie', 'digest', 'portal_abcd', '{}', '2027-11-20', 1, now(), 1, now())`.execute(db);
     await sql`insert into recovery_codes (user_id, name, hash) values (1, '7K2M', 'hash')`.execute(db);
+    await sql`insert into trusted_devices (user_id, digest, expires_at) values (1, 'digest', now())`.execute(
+      db,
+    );
     await sql`insert into passkey_handles (user_id, handle) values (1, 'handle')`.execute(db);
     await sql`insert into passkeys (user_id, site, credential_id, public_key, counter, transports, name, is_synced, added_at)
       values (1, 'localhost', 'id', 'key', 0, '{}', 'Chrome', false, now())`.execute(db);
@@ -307,6 +310,7 @@ describe('deleting a user', () => {
       'teacher_languages.teacher_id',
       'teacher_rates.teacher_id',
       'teacher_unavailability.teacher_id',
+      'trusted_devices.user_id',
       'view_choices.user_id',
     ];
     expect(statuses).toEqual({

@@ -10,10 +10,12 @@ import { passkeyWords } from './passkey-words';
 export interface PasskeyStepProps {
   /** Called with the user when the sign-in is complete. */
   onComplete: (user: SignedInUser) => Promise<void>;
+  /** Whether this device is trusted from then on. */
+  trustsDevice: boolean;
 }
 
 /** Completes a sign-in with a passkey in the place of a code. Renders nothing for a person without passkeys. */
-export function PasskeyStep({ onComplete }: PasskeyStepProps) {
+export function PasskeyStep({ onComplete, trustsDevice }: PasskeyStepProps) {
   const { api } = useSessionStore();
   const { t, stack } = passkeyWords.useWords();
   const [isOffered, setIsOffered] = useState(false);
@@ -34,11 +36,13 @@ export function PasskeyStep({ onComplete }: PasskeyStepProps) {
     attempt(async () => {
       const options = await offerPasskeyProof(api);
       const credential = await getPasskey(options);
-      const user = await completeWithPasskey(api, credential).catch(async (error: unknown) => {
-        if ((error as { code?: string }).code === 'not-found')
-          await forgetPasskey(options.rpId, credential.id);
-        throw error;
-      });
+      const user = await completeWithPasskey(api, credential, { trustsDevice }).catch(
+        async (error: unknown) => {
+          if ((error as { code?: string }).code === 'not-found')
+            await forgetPasskey(options.rpId, credential.id);
+          throw error;
+        },
+      );
       await onComplete(user);
     });
   return (

@@ -7,7 +7,7 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Canvas, expectTexts, savedFile } from '../../testing';
 import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
@@ -69,6 +69,37 @@ export const Code: Story = {
     await press(canvas, /Continue$/);
     await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
     await expect(sentBodies('POST auth/second-factor/code')).toEqual([{ code: '492 039' }]);
+  },
+};
+
+/** The person trusts this device, which then asks for no code for 30 days. */
+export const TrustsDevice: Story = {
+  tags: ['DECISION-159'],
+  parameters: given({ secondStep: 'code', mayTrust: true }),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    const trust = await canvas.findByRole('checkbox', { name: /Do not ask on this device for 30 days$/ });
+    await expect(trust).not.toBeChecked();
+    await userEvent.click(trust);
+    await fill(await code(canvas), rightCode);
+    await press(canvas, /Continue$/);
+    await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
+    await expect(sentBodies('POST auth/second-factor/code')).toEqual([
+      { code: rightCode, trust_device: true },
+    ]);
+  },
+};
+
+/** The office forbids trusted devices: nothing offers them. */
+export const TrustForbidden: Story = {
+  tags: ['DECISION-159'],
+  parameters: given({ secondStep: 'code', mayTrust: false }),
+  play: async ({ canvas }) => {
+    await signIn(canvas);
+    await code(canvas);
+    await waitFor(() => expect(sent('GET auth/trusted-device')).toHaveLength(1));
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
-import { completeSignIn } from '@portal/api-client';
+import { completeSignIn, mayTrustDevice } from '@portal/api-client';
 import type { SignedInUser, SecondStep as Step } from '@portal/domain';
-import { Button, Stack, Text } from '@portal/ui';
-import { useState } from 'react';
+import { Button, CheckboxField, Stack, Text } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../session/useSession';
 import { AddPasskeyStep } from '../passkeys/AddPasskeyStep';
 import { PasskeyStep } from '../passkeys/PasskeyStep';
@@ -21,6 +21,16 @@ export function SecondStep({ pending: { user, step }, onComplete }: SecondStepPr
   const { t, stack } = secondFactorWords.useWords();
   const { api, signOut } = useSessionStore();
   const [isSetUp, setIsSetUp] = useState(false);
+  const [mayTrust, setMayTrust] = useState(false);
+  const [trustsDevice, setTrustsDevice] = useState(false);
+  const asksCode = step === 'code';
+  useEffect(() => {
+    let isShown = true;
+    if (asksCode) void mayTrustDevice(api).then((may) => isShown && setMayTrust(may));
+    return () => {
+      isShown = false;
+    };
+  }, [api, asksCode]);
   if (isSetUp) return <RecoveryCodes onDone={() => void onComplete(user)} />;
   return (
     <Stack>
@@ -32,13 +42,22 @@ export function SecondStep({ pending: { user, step }, onComplete }: SecondStepPr
         </>
       ) : (
         <>
-          <PasskeyStep onComplete={onComplete} />
+          {mayTrust && (
+            <CheckboxField
+              name="trust"
+              label={t('step.trust')}
+              hint={stack('step.trustHint')}
+              checked={trustsDevice}
+              onChange={({ target }) => setTrustsDevice(target.checked)}
+            />
+          )}
+          <PasskeyStep trustsDevice={trustsDevice} onComplete={onComplete} />
           <div>{stack('step.code')}</div>
           <CodeForm
             takesFocus
             takesRecoveryCodes
             submitLabel="continue"
-            onCode={async (code) => onComplete(await completeSignIn(api, code))}
+            onCode={async (code) => onComplete(await completeSignIn(api, code, { trustsDevice }))}
           />
           <Text as="div" tone="soft">
             {stack('step.lost')}

@@ -276,6 +276,23 @@ export const SecondFactorRequired: Story = {
   },
 };
 
+/** The office forbids trusted devices, which ends those that exist. */
+export const TrustForbidden: Story = {
+  tags: ['DECISION-159'],
+  parameters: given({ extensions: ['organisation', 'second-factor', 'trusted-devices'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Allowed for 30 days$/)).toBeVisible();
+    const dialog = await openDialog(canvas, /Change who needs codes$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /- Forbidden$/ }));
+    await press(dialog, /- Save$/);
+    await expectMessage('success', 'Setting saved');
+    await expect(sentBodies('PUT organisation')).toEqual([
+      { second_factor_for: 'nobody', trusted_devices: 'forbidden' },
+    ]);
+    await expect(await canvas.findByText(/Forbidden$/)).toBeVisible();
+  },
+};
+
 /** Whoever has no codes would be locked out first: the dialog says so and stays. */
 export const SecondFactorOfOneselfFirst: Story = {
   tags: ['DECISION-146'],

@@ -216,7 +216,7 @@ function SecondFactor({ organisation, readAgain }: SectionProps) {
   const { t } = organisationWords.useWords();
   const [isChanging, setChanging] = useState(false);
   const isOffered = useHasExtension('second-factor');
-  const { secondFactorRule } = organisation;
+  const { secondFactorRule, deviceTrustRule } = organisation;
   if (!isOffered || secondFactorRule === undefined) return null;
   return (
     <Stack as="section" gap="large">
@@ -230,6 +230,15 @@ function SecondFactor({ organisation, readAgain }: SectionProps) {
             term: t('secondFactor.rule'),
             value: t(`secondFactor.rules.${secondFactorRule}`),
           },
+          ...(deviceTrustRule
+            ? [
+                {
+                  id: 'trust',
+                  term: t('secondFactor.trust'),
+                  value: t(`secondFactor.trustRules.${deviceTrustRule}`),
+                },
+              ]
+            : []),
         ]}
       />
       <Cluster>

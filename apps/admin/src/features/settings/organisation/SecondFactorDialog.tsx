@@ -1,5 +1,6 @@
-import { useSetSecondFactorRule } from '@portal/api-client';
+import { useSetSecondFactorRules } from '@portal/api-client';
 import {
+  deviceTrustRules,
   type Organisation,
   type SecondFactorRule,
   secondFactorRuleSchema,
@@ -18,22 +19,26 @@ export interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for who must sign in with a second factor (DECISION-146). */
+/** A dialog for who must sign in with a second factor, and where it may be spared (DECISION-146, DECISION-159). */
 export function SecondFactorDialog({ organisation, readAgain, onClose }: SecondFactorDialogProps) {
   const { t, stack, pair } = organisationWords.useWords();
   const toast = useToast();
-  const setRule = useSetSecondFactorRule();
+  const setRules = useSetSecondFactorRules();
+  const { secondFactorRule, deviceTrustRule } = organisation;
   return (
     <RecordDialog
       draft={{
         form: 'second-factor-rule',
         record: 'organisation',
-        stored: { rule: organisation.secondFactorRule },
+        stored: { rule: secondFactorRule, trust: deviceTrustRule },
       }}
       schema={secondFactorRuleSchema}
-      save={async ({ rule }) => {
+      save={async ({ rule, trust }) => {
         try {
-          await setRule(organisation, rule ?? organisation.secondFactorRule);
+          await setRules(organisation, {
+            rule: rule ?? secondFactorRule,
+            trust: deviceTrustRule && (trust ?? deviceTrustRule),
+          });
         } catch (error) {
           await readAgain();
           throw error;
@@ -55,6 +60,21 @@ export function SecondFactorDialog({ organisation, readAgain, onClose }: SecondF
           <Text as="div" tone="soft">
             {stack('secondFactor.text')}
           </Text>
+          {deviceTrustRule && (
+            <>
+              <FormRadioGroup
+                field={fields.trust}
+                label={t('secondFactor.trust')}
+                options={deviceTrustRules.map((value) => ({
+                  value,
+                  label: t(`secondFactor.trustRules.${value}`),
+                }))}
+              />
+              <Text as="div" tone="soft">
+                {stack('secondFactor.trustText')}
+              </Text>
+            </>
+          )}
         </>
       )}
     </RecordDialog>

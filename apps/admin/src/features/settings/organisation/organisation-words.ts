@@ -57,6 +57,10 @@ const fr = {
       everybody: 'L’administration et le corps enseignant',
     },
     change: 'Changer qui a besoin de codes',
+    trust: 'Appareils de confiance',
+    trustRules: { allowed: 'Permis pendant 30 jours', forbidden: 'Interdits' },
+    trustText:
+      'Sur un appareil de confiance, la connexion ne demande pas de code. Les actions protégées en demandent un. Les interdire met fin à ceux qui existent.',
     who: 'Voir qui se connecte comment',
     text: 'Les personnes sans codes les activent à leur prochaine action dans le portail, avant de continuer. Ce qui est saisi sans être enregistré reste dans leur navigateur.',
     saved: 'Réglage enregistré',
@@ -132,6 +136,10 @@ const en: Translation<typeof fr> = {
       everybody: 'Administrators and teachers',
     },
     change: 'Change who needs codes',
+    trust: 'Trusted devices',
+    trustRules: { allowed: 'Allowed for 30 days', forbidden: 'Forbidden' },
+    trustText:
+      'On a trusted device, the sign-in asks for no code. Protected actions do. Forbidding them ends those that exist.',
     who: 'See who signs in how',
     text: 'People without codes set them up at their next action in the portal, before they go on. Anything typed without saving stays in their browser.',
     saved: 'Setting saved',
