@@ -326,6 +326,9 @@ export const places: readonly Place[] = [
   admin('/settings/mails'),
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
+  admin('/settings/sign-in-methods', 'settings/sign-in-methods/RemindOfFactorDialog', async (page) => {
+    await press(page, /Envoyer des rappels|Send reminders/);
+  }),
   admin('/settings/api-keys'),
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
   admin('/settings/api-keys?dialog=rename&record=999'),
@@ -395,6 +398,8 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/api-keys/CreatedKeyDialog': 'comes after a key is created: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/EndDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
+  'admin/settings/sign-in-methods/LeftOut':
+    'comes after reminders of which one was skipped: SignInMethodsPage.stories.tsx',
   'admin/settings/sign-in-methods/ResetDialog': 'needs a person with codes: SignInMethodsPage.stories.tsx',
   'shell/account/providers/Accounts': 'needs an account of a provider: LinkedAccounts.stories.tsx',
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',

@@ -116,6 +116,11 @@ export const openings: readonly Opening[] = [
   }),
   admin('parts/NotesDialog', '/students/list', rowMenu, /^Notes/),
   admin('students/list/ArchiveStudentDialog', '/students/list', rowMenu, /^Archiver/),
+  admin(
+    'settings/sign-in-methods/RemindOfFactorDialog',
+    '/settings/sign-in-methods',
+    /^Envoyer (un rappel|des rappels)/,
+  ),
   admin('students/import/ImportStudentsDialog', '/students/list', /^Importer/),
   admin('students/list/BulkJoinDialog', '/students/list', ...bulkOf(/contrat/)),
   admin('students/list/BulkArchiveDialog', '/students/list', ...bulkOf(/^Archiver/)),

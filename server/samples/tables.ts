@@ -20,7 +20,8 @@ type RowOf<Table extends keyof Schema, Without extends keyof Schema[Table] = nev
  * database in it. Columns are those of the schema, except where a row contains data that the database stores in
  * separate tables.
  */
-export interface UserRow extends RowOf<'users', 'login_at' | 'invited_at' | 'password_link_at'> {
+export interface UserRow
+  extends RowOf<'users', 'login_at' | 'invited_at' | 'password_link_at' | 'second_factor_reminded_at'> {
   readonly loginDate: string | null;
   readonly emailDate: string | null;
 }

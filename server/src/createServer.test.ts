@@ -298,6 +298,7 @@ describe('the server', () => {
       'previewPlanNotices',
       'previewReminders',
       'previewReportMails',
+      'remindOfSecondFactor',
       'saveCoursePlan',
       'sendReminders',
       'sendReportMails',

@@ -71,6 +71,7 @@ export interface Schema {
     login_at: Moment | null;
     invited_at: Moment | null;
     password_link_at: Generated<Moment | null>;
+    second_factor_reminded_at: Generated<Moment | null>;
   };
   teachers: {
     id: Id;
@@ -779,6 +780,8 @@ export interface Schema {
     ended_at: Moment | null;
     ended_by: number | null;
     warned_at: Moment | null;
+    end_reason: Generated<'by-hand' | 'archived' | 'demoted' | 'erased' | null>;
+    end_mailed_at: Generated<Moment | null>;
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };

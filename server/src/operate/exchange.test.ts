@@ -321,6 +321,7 @@ describe('an export', () => {
       'users.login_at',
       'users.invited_at',
       'users.password_link_at',
+      'users.second_factor_reminded_at',
       'teachers.user_id',
       'teacher_rates.place',
       'teacher_unavailability.updated_at',

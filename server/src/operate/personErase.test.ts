@@ -576,6 +576,26 @@ describe('erasing a teacher', () => {
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', user_id).execute()).toEqual([]);
   });
 
+  it('ends the keys of a teacher who is an administrator too, says why, and mails the other administrators', async () => {
+    const { db, config } = await sampleOrganisation();
+    const { email, name, lastName } = accounts.teacher;
+    await db.updateTable('users').set({ role: 'ROLE_ADMIN' }).where('email', '=', email).execute();
+    await sql`insert into api_keys (name, digest, start, calls, expires_on, created_by, created_at)
+      select ${`Paie de ${name} ${lastName}`}, 'a-digest', 'portal_Qd3x', '{}', '2099-01-31', id, now()
+      from users where email = ${email}`.execute(db);
+    await personErase(config, email, { isConfirmed: true });
+    const key = await db.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow();
+    expect(key).toMatchObject({ end_reason: 'erased', ended_at: expect.anything() });
+    const mails = await db
+      .selectFrom('mails')
+      .select(['recipient', 'text'])
+      .where('subject', 'like', 'Clé d’API terminée%')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toContain(accounts.admin.email);
+    expect(mails[0]?.text).toMatch(/the data of the person who created it was erased/);
+    for (const trace of [email, `${name} ${lastName}`]) expect(await everythingIn(db)).not.toContain(trace);
+  });
+
   it('asks which person is meant when a number or an address has several', async () => {
     const { config } = await sampleOrganisation();
     await expect(personErase(config, '1', { isConfirmed: true })).rejects.toThrow(

@@ -9,6 +9,7 @@ import { lockAdministrators, refuseLastAdministrator } from '../features/last-ad
 import { filesWithClass } from '../features/meeting-attendance/classOfFile.ts';
 import { findRecord } from '../features/records.ts';
 import { suspendHistory } from '../history/history.ts';
+import { mailEndedKeys } from '../mail/api-keys/mailEndedKeys.ts';
 import { accountDigestsOf } from '../sessions/sign-ins.ts';
 import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
@@ -92,6 +93,11 @@ async function eraseIn(db: Db, person: FoundPerson, tried: readonly string[]): P
     const { numAffectedRows } = await statement.execute(db);
     if (what !== 'record') counts[what] = Number(numAffectedRows ?? 0);
   }
+  // Their trigger takes an erased person for an archived one.
+  await sql`update api_keys set end_reason = 'erased'
+    where created_by = ${person.user_id} and ended_at is not null and end_mailed_at is null
+      and end_reason <> 'by-hand'`.execute(db);
+  await mailEndedKeys(db, new Date());
   await eraseHistory(db, person);
   return { contracts: rows[0]?.contracts ?? 0, counts, contents: files.map((file) => file.content_key) };
 }
@@ -276,7 +282,7 @@ function renamed({ kind, id, user_id }: FoundPerson): Sql {
       smart_device = null, company_id = null, link_sealed = null, link_digest = null, star = 0 where id = ${id}`;
   }
   return sql`with account as (update users set ${named}, email = ${`former-teacher-${id}@erased.invalid`},
-      password = null, login_at = null, invited_at = null where id = ${user_id})
+      password = null, login_at = null, invited_at = null, second_factor_reminded_at = null where id = ${user_id})
     update teachers set city = null, mobile = null, car = 0, nda = 0, other_rate = null, user_status = 0
       where id = ${id}`;
 }
@@ -287,6 +293,7 @@ const jsonColumns: readonly string[] = ['answers', 'content'];
 /** The columns in which users may have written a name. */
 const typedTexts = {
   announced_absences: ['word'],
+  api_keys: ['name'],
   attestation_settings: ['signatory'],
   attestations: ['content', 'reason'],
   contracts: ['contact_person', 'complementary_description', 'description', 'schedule', 'location'],

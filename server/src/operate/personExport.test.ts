@@ -260,4 +260,32 @@ describe('the export of a person', () => {
       `${file} exists already: name another file`,
     );
   });
+
+  it('has the keys that the person created for other programs, without key and hash, and the last reminder', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const { email } = accounts.teacher;
+    const second_factor_reminded_at = '2026-11-13T12:00:00.000Z';
+    await db.updateTable('users').set({ second_factor_reminded_at }).where('email', '=', email).execute();
+    await sql`insert into api_keys (name, digest, start, calls, expires_on, created_by, created_at, ended_at, end_reason)
+      select 'Paie', 'a-digest', 'portal_Qd3x', '{}', '2027-01-31', id, '2026-10-01T12:00:00Z', '2026-11-01T12:00:00Z', 'demoted'
+      from users where email = ${email}`.execute(db);
+    const { text } = await exported(email, 'keys.json', samples);
+    const data = JSON.parse(text);
+    expect(data.api_keys).toEqual([
+      {
+        'Nom - Name': 'Paie',
+        'Début de la clé - Start of the key': 'portal_Qd3x',
+        'Créée - Created': '2026-10-01T12:00:00.000Z',
+        'Dernier jour - Last day': '2027-01-31',
+        'Dernier appel - Last call': null,
+        'Terminée - Ended': '2026-11-01T12:00:00.000Z',
+        'Raison - Reason': 'demoted',
+      },
+    ]);
+    expect(data.second_factor).toEqual([
+      expect.objectContaining({ 'Rappel envoyé - Reminder sent': second_factor_reminded_at }),
+    ]);
+    expect(text).not.toContain('a-digest');
+  });
 });

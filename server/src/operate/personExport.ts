@@ -179,9 +179,11 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       'Deuxième étape de la connexion',
       'Second step of the sign-in',
       // Never the seed, nor a recovery code.
-      sql`select iso(set_up_at) as "Activée - Set up", (select count(*) from recovery_codes r
-          where r.user_id = a.user_id and r.used_at is null) as "Codes de secours restants - Recovery codes left"
-        from authenticators a where user_id = ${user_id}`,
+      sql`select iso(a.set_up_at) as "Activée - Set up", (select count(*) from recovery_codes r
+          where r.user_id = u.id and r.used_at is null) as "Codes de secours restants - Recovery codes left",
+          iso(u.second_factor_reminded_at) as "Rappel envoyé - Reminder sent"
+        from users u left join authenticators a on a.user_id = u.id
+        where u.id = ${user_id} and (a.user_id is not null or u.second_factor_reminded_at is not null)`,
     ],
     [
       'identities',
@@ -209,6 +211,18 @@ async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promis
       sql`select browser as "Navigateur - Browser", system as "Système - System", iso(trusted_at) as "Depuis - Since",
           iso(used_at) as "Dernière utilisation - Last used", iso(expires_at) as "Fin - End"
         from trusted_devices where user_id = ${user_id} order by id`,
+    ],
+    [
+      'api_keys',
+      'Clés d’API',
+      'API keys',
+      // Never the key, nor its hash.
+      sql`select k.name as "Nom - Name", k.start as "Début de la clé - Start of the key",
+          iso(k.created_at) as "Créée - Created", k.expires_on as "Dernier jour - Last day",
+          iso(used.used_at) as "Dernier appel - Last call", iso(k.ended_at) as "Terminée - Ended",
+          k.end_reason as "Raison - Reason"
+        from api_keys k left join api_key_uses used on used.api_key_id = k.id
+        where ${user_id} in (k.created_by, k.ended_by) order by k.id`,
     ],
     [
       'password_links',

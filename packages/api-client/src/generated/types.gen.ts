@@ -298,6 +298,25 @@ export type SecondFactor = {
      * Whether the settings require one of this user.
      */
     is_required: YesNo;
+    /**
+     * When the user was last mailed a request to set one up; null if never.
+     */
+    reminded_at?: string | null;
+};
+
+/**
+ * The request to set up a second factor that a user was mailed, or why there was none.
+ */
+export type SecondFactorReminder = {
+    user: PersonName;
+    /**
+     * `recent`: the last one is less than seven days old. `done`: the user has a second factor. `inactive`: the user is archived, or has not set a password yet. null: the mail is sent.
+     */
+    skipped: 'recent' | 'done' | 'inactive' | null;
+    /**
+     * When the user was last mailed one, this one included; null if never.
+     */
+    reminded_at: string | null;
 };
 
 /**
@@ -3039,6 +3058,10 @@ export type ApiKey = {
      * Null for a key that has not ended, or has ended with the access of its creator.
      */
     ended_by: PersonName | null;
+    /**
+     * `by-hand`: an administrator ended it. The others are what happened to its creator: `archived`, `demoted` (no longer an administrator), `erased`. Null for a key that has not ended.
+     */
+    end_reason: 'by-hand' | 'archived' | 'demoted' | 'erased' | null;
     etag: string;
 };
 
@@ -7138,6 +7161,10 @@ export type ListUsersData = {
         status?: YesNo;
         userName?: string;
         /**
+         * Of a backend with the extension `second-factor`. `none`: users without codes and passkeys. `missing`: those of them of whom the settings require a second factor.
+         */
+        secondFactor?: 'none' | 'missing';
+        /**
          * A user id, whose row the screen marks; it does not narrow the list.
          */
         highlight?: number;
@@ -10061,6 +10088,57 @@ export type GetSecondFactorResponses = {
 };
 
 export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type RemindOfSecondFactorData = {
+    body: {
+        /**
+         * Users, each of whom gets one mail.
+         */
+        ids: Array<number>;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/users/second-factor/reminders';
+};
+
+export type RemindOfSecondFactorErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RemindOfSecondFactorError = RemindOfSecondFactorErrors[keyof RemindOfSecondFactorErrors];
+
+export type RemindOfSecondFactorResponses = {
+    /**
+     * What each user was sent, in the order of the request
+     */
+    200: {
+        message: string;
+        data: Array<SecondFactorReminder>;
+    };
+};
+
+export type RemindOfSecondFactorResponse = RemindOfSecondFactorResponses[keyof RemindOfSecondFactorResponses];
 
 export type ProveSecondFactorData = {
     body: SecondFactorCode;

@@ -1,12 +1,23 @@
-import type { DeviceTrustRule, Organisation, SecondFactor, SecondFactorRule } from '@portal/domain';
+import {
+  type DeviceTrustRule,
+  lacksRequiredFactor,
+  type Organisation,
+  type SecondFactor,
+  type SecondFactorReminder,
+  type SecondFactorRule,
+  type User,
+} from '@portal/domain';
 import {
   getSecondFactor,
+  listUsers,
+  remindOfSecondFactor,
   removeSecondFactor,
   resetSecondFactor,
   setOrganisation,
 } from '../generated/sdk.gen.ts';
-import { secondFactorFromWire } from '../wire/second-factor.ts';
-import { type Query, useQuery } from './useQuery.ts';
+import { secondFactorFromWire, secondFactorReminderFromWire } from '../wire/second-factor.ts';
+import { userFiltersToWire, userFromWire } from '../wire/user.ts';
+import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { useRefresh, useWrite } from './useWrite.ts';
 
 /** The second factor of a user (extension `second-factor`). Teachers can only read their own. Null sends no request. */
@@ -14,6 +25,19 @@ export function useSecondFactor(userId: number | null): Query<SecondFactor> {
   return useQuery(userId === null ? null : ['second-factor', userId], async (call) =>
     secondFactorFromWire((await getSecondFactor({ ...call, path: { id: userId ?? 0 } })).data.data),
   );
+}
+
+/** Reads the active people of whom the settings require a second factor, and who have none. */
+export async function readMissingSecondFactors(call: ReadCall): Promise<User[]> {
+  const query = userFiltersToWire({ active: true, secondFactor: 'missing', pageSize: 5000 });
+  const { data } = await listUsers({ ...call, query });
+  // A backend without the filter returns everybody.
+  return data.data.map(userFromWire).filter(({ secondFactor }) => lacksRequiredFactor(secondFactor));
+}
+
+/** The active people of whom the settings require a second factor, and who have none. */
+export function useMissingSecondFactors(): Query<User[]> {
+  return useQuery(['users', 'missing-second-factors'], readMissingSecondFactors);
 }
 
 /** Returns a function that reads again what shows the second factor of the signed-in user, after it was set up. */
@@ -54,7 +78,24 @@ export interface SecondFactorRules {
 }
 
 /**
- * Chooses who must sign in with a second factor, and whether people may trust a device. Throws `refused` if the signed-in user has none, and `conflict` if
+ * Mails people without a second factor a request to set one up. Returns what each was sent, and who was skipped. Throws
+ * `unanswered` if the outcome is unknown; the list then shows it.
+ */
+export function useRemindOfSecondFactor(): (userIds: readonly number[]) => Promise<SecondFactorReminder[]> {
+  return useWrite(
+    async (call, ids: readonly number[]) => {
+      const { data } = await remindOfSecondFactor({ ...call, body: { ids: [...ids] } });
+      return data.data.map(secondFactorReminderFromWire);
+    },
+    'users',
+    'second-factor',
+    'mails',
+  );
+}
+
+/**
+ * Chooses who must sign in with a second factor, and whether people may trust a device. Throws `refused` if the
+ * signed-in user has none, and `conflict` if
  * someone else has changed the settings.
  */
 export function useSetSecondFactorRules(): (was: Organisation, rules: SecondFactorRules) => Promise<void> {

@@ -44,6 +44,7 @@ export function apiKeysHandlers({
       rows.change(params.id, {
         ended_at: '2026-11-20T17:00:00.000Z',
         ended_by: personToWire(anApiKey().createdBy),
+        end_reason: 'by-hand',
       }),
     ),
   ];
@@ -62,6 +63,7 @@ function apiKeyToWire(key: ApiKey): WireApiKey {
     last_used_at: key.lastUsedAt,
     ended_at: key.endedAt,
     ended_by: key.endedBy && personToWire(key.endedBy),
+    end_reason: key.endReason,
     etag: key.version,
   };
 }

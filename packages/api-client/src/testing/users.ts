@@ -1,12 +1,20 @@
-import { aUser, type User } from '@portal/domain';
+import { aUser, hasSecondFactor, lacksRequiredFactor, type User } from '@portal/domain';
 import type { HttpHandler } from 'msw';
-import type { UserChange, UserInput } from '../generated/types.gen.ts';
+import type {
+  RemindOfSecondFactorData,
+  UserChange,
+  UserInput,
+  User as WireUser,
+} from '../generated/types.gen.ts';
+import { secondFactorFromWire } from '../wire/second-factor.ts';
 import { recordsOf } from './records.ts';
 import { answers, type Failure, type Situation } from './situation.ts';
 import { userToWire } from './wire/user.ts';
 
 export interface UsersSituation extends Situation {
   users?: User[];
+  /** People whom a colleague reminds of the second factor just before the user does. */
+  remindedMeanwhile?: number[];
 }
 
 /** The refusal of an old password. */
@@ -25,13 +33,28 @@ export function usersHandlers({
     aUser(),
     aUser({ id: 2, name: 'Jean-Philippe', lastName: 'Roy', email: 'jean-philippe.roy@passerelle.example' }),
   ],
+  remindedMeanwhile = [],
   ...situation
 }: UsersSituation = {}): HttpHandler[] {
   const rows = recordsOf(users.map(userToWire));
   const blank = (id: number) => userToWire(aUser({ id, lastLoginAt: null, invitedAt: null }));
   const fieldsOf = ({ email, ...fields }: UserChange) => ({ ...fields, users_id: { email } });
   return [
-    answers('get', '/users', situation, ({ query }) => rows.list(query, { userName: '*' })),
+    answers('get', '/users', situation, ({ query }) => {
+      const fits = factorFilter(query.get('secondFactor'));
+      return recordsOf(rows.all().filter(fits)).list(query, { userName: '*' });
+    }),
+    answers('post', '/users/second-factor/reminders', situation, ({ body }) => ({
+      message: 'The reminders were sent',
+      data: (body as RemindOfSecondFactorData['body']).ids.map((id) => {
+        const user = rows.find(id) ?? blank(id);
+        const skipped = remindedMeanwhile.includes(id) ? ('recent' as const) : null;
+        const reminded_at = '2026-11-20T17:00:00.000Z';
+        const { second_factor } = user;
+        if (second_factor) rows.change(id, { second_factor: { ...second_factor, reminded_at } });
+        return { user: { id, name: user.name, last_name: user.last_name }, skipped, reminded_at };
+      }),
+    })),
     answers('post', '/users/verifyEmailDuplicate', situation, () => ({ message: 'Email available' })),
     answers('post', '/users/create', situation, ({ body }) => rows.add(blank, fieldsOf(body as UserInput))),
     answers('put', '/users/update', situation, ({ body }) => {
@@ -54,4 +77,13 @@ export function usersHandlers({
     answers('put', '/users/changePassword', situation, () => ({ message: 'Saved' })),
     answers('post', '/notify', situation, () => ({ message: 'Sent' })),
   ];
+}
+
+/** Whether a user is among those that the list is narrowed to. */
+function factorFilter(chosen: string | null) {
+  return ({ second_factor }: WireUser): boolean => {
+    const factor = second_factor && secondFactorFromWire(second_factor);
+    if (chosen === 'none') return !hasSecondFactor(factor);
+    return chosen !== 'missing' || lacksRequiredFactor(factor);
+  };
 }

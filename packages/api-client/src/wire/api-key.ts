@@ -15,6 +15,7 @@ export function apiKeyFromWire(key: WireApiKey): ApiKey {
     lastUsedAt: key.last_used_at,
     endedAt: key.ended_at,
     endedBy: key.ended_by && personFromWire(key.ended_by),
+    endReason: key.end_reason,
     version: key.etag,
   };
 }

@@ -251,6 +251,7 @@ const names: {
       deviceTrustEndedAt: 'device_trust_ended',
       secondFactorAt: 'second_factor',
       secondFactorResetAt: 'second_factor_reset',
+      secondFactorRemindedAt: 'second_factor_reminder',
       signInProvider: 'sign_in_provider',
     },
   ],

@@ -129,6 +129,7 @@ const fieldNames: FieldNames = {
     deviceTrustEndedAt: 'device_trust_ended',
     secondFactorAt: 'second_factor',
     secondFactorResetAt: 'second_factor_reset',
+    secondFactorRemindedAt: 'second_factor_reminder',
     signInProvider: 'sign_in_provider',
   },
   courseType: { name: 'name', nameEn: 'name_en', active: 'status' },

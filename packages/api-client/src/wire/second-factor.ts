@@ -1,5 +1,9 @@
-import type { SecondFactor } from '@portal/domain';
-import type { SecondFactor as WireSecondFactor } from '../generated/types.gen.ts';
+import type { SecondFactor, SecondFactorReminder } from '@portal/domain';
+import type {
+  SecondFactorReminder as WireReminder,
+  SecondFactor as WireSecondFactor,
+} from '../generated/types.gen.ts';
+import { fields, person } from './fields.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 export function secondFactorFromWire({
@@ -8,6 +12,7 @@ export function secondFactorFromWire({
   passkeys = 0,
   passkey_used_at = null,
   is_required,
+  reminded_at = null,
 }: WireSecondFactor): SecondFactor {
   return {
     setUpAt: set_up_at,
@@ -15,6 +20,7 @@ export function secondFactorFromWire({
     passkeys,
     passkeyUsedAt: passkey_used_at,
     isRequired: yes(is_required),
+    remindedAt: reminded_at,
   };
 }
 
@@ -24,6 +30,7 @@ export function secondFactorToWire({
   passkeys,
   passkeyUsedAt,
   isRequired,
+  remindedAt,
 }: SecondFactor): WireSecondFactor {
   return {
     set_up_at: setUpAt,
@@ -31,5 +38,15 @@ export function secondFactorToWire({
     passkeys,
     passkey_used_at: passkeyUsedAt,
     is_required: yesNo(isRequired),
+    reminded_at: remindedAt,
   };
 }
+
+export const { fromWire: secondFactorReminderFromWire, toWire: secondFactorReminderToWire } = fields<
+  WireReminder,
+  SecondFactorReminder
+>()({
+  user: ['user', person],
+  skipped: 'skipped',
+  remindedAt: 'reminded_at',
+});

@@ -52,6 +52,8 @@ export interface UserFilters extends Sorted<UserColumn> {
   active?: boolean;
   /** Matches first name, last name and email. */
   search?: string;
+  /** `none`: without codes and passkeys; `missing`: those of them who must have a second factor. */
+  secondFactor?: 'none' | 'missing';
   /** The user whose row is highlighted. It does not filter the list (CONFLICT-35). */
   highlightedId?: number;
 }
@@ -62,6 +64,7 @@ export function userFiltersToWire(filters: UserFilters): NonNullable<ListUsersDa
     role: filters.role,
     status: yesNo(filters.active),
     userName: filters.search || undefined,
+    secondFactor: filters.secondFactor,
     highlight: filters.highlightedId,
     ...sortedToWire({ sort, page, pageSize }, userSortPaths),
   };

@@ -4,6 +4,7 @@ import type {
   GetSecondFactorResponse,
   LoginAnswer,
   OfferAuthenticatorResponse,
+  RemindOfSecondFactorResponse,
 } from '@portal/api-client/openapi';
 import { Secret, TOTP } from 'otpauth';
 import { type Cases, type RefusedRequest, unknownId } from '../Case.ts';
@@ -66,6 +67,13 @@ export async function personWithCodes(context: TestContext) {
     headers,
   });
   return { ...person, headers, code, recovery: data.codes };
+}
+
+async function remind(context: TestContext, ...ids: number[]) {
+  const answer = await context.call<RemindOfSecondFactorResponse>('ROLE_ADMIN', 'remindOfSecondFactor', {
+    body: { ids },
+  });
+  return answer.data;
 }
 
 /** The header of a partial session of a person who has codes. */
@@ -213,6 +221,42 @@ export const secondFactor = {
         const { status } = await context.answer('anonymous', 'offerAuthenticator', { headers });
         expect(status === 401, `a session from before is answered with ${status}`);
         expect((await enter()).second_step === undefined, 'a second step is asked for');
+      },
+    },
+  },
+  remindOfSecondFactor: {
+    sendsMail: true,
+    good: async (context) => ({ body: { ids: [(await newPerson(context)).id] } }),
+    unknown: () => ({ body: { ids: [unknownId] } }),
+    refuses: {
+      'a request without users': { status: 400, request: () => ({ body: { ids: [] } }) },
+      'a known user together with an unknown one': {
+        status: 404,
+        request: async (context) => ({ body: { ids: [(await newPerson(context)).id, unknownId] } }),
+      },
+    },
+    does: {
+      'mails a person once within a week, and says when': async (context) => {
+        const { id } = await newPerson(context);
+        const [first] = await remind(context, id);
+        expect(first?.skipped === null, `the first one is skipped: ${first?.skipped}`);
+        const [second] = await remind(context, id);
+        expect(second?.skipped === 'recent', `the second one is ${second?.skipped ?? 'sent'}`);
+        const { data } = await context.call<GetSecondFactorResponse>('ROLE_ADMIN', 'getSecondFactor', {
+          path: { id },
+        });
+        expect(data.reminded_at === first?.reminded_at, `the person was reminded at ${data.reminded_at}`);
+      },
+      'names a person who is given twice once': async (context) => {
+        const { id } = await newPerson(context);
+        const reminders = await remind(context, id, id);
+        expect(reminders.length === 1, `${reminders.length} reminders are named`);
+      },
+      'skips a person who has a second factor, and one without a password': async (context) => {
+        const { id } = await personWithCodes(context);
+        const invited = await newUser(context);
+        const skipped = (await remind(context, id, invited.id)).map((reminder) => reminder.skipped);
+        expect(skipped.join() === 'done,inactive', `they are ${skipped}`);
       },
     },
   },

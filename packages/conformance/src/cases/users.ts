@@ -64,6 +64,22 @@ export const users = {
         const other = data.find(({ role, status }) => role !== 'ROLE_TEACHER' || status !== 1);
         expect(other === undefined, `user ${other?.id} is another's`);
       },
+      'narrows to users without a second factor': async (context) => {
+        const { data: all } = await context.call<UserList>('ROLE_ADMIN', 'listUsers', { query: many });
+        const lacks = ({ second_factor: factor }: User) =>
+          factor !== undefined && factor.set_up_at === null && (factor.passkeys ?? 0) === 0;
+        const expected = {
+          none: all.filter(lacks),
+          missing: all.filter((user) => lacks(user) && user.second_factor?.is_required === 1),
+        };
+        if (all.every((user) => user.second_factor === undefined)) return;
+        for (const [secondFactor, users] of Object.entries(expected)) {
+          const query = { ...many, secondFactor };
+          const { data } = await context.call<UserList>('ROLE_ADMIN', 'listUsers', { query });
+          const [is, should] = [data, users].map((list) => list.map(({ id }) => id).join());
+          expect(is === should, `${secondFactor} finds ${is}, not ${should}`);
+        }
+      },
     },
   },
   verifyUserEmail: emailCheck('verifyUserEmail', takenEmail, ['API-011']),

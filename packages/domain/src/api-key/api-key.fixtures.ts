@@ -14,6 +14,7 @@ export function anApiKey(differing: Partial<ApiKey> = {}): ApiKey {
     lastUsedAt: '2026-11-20T16:58:00.000Z',
     endedAt: null,
     endedBy: null,
+    endReason: null,
     version: '"v1"',
     ...differing,
   };

@@ -22,6 +22,9 @@ export type ApiKeyScope = {
   [Group in ApiKeyGroup]: `${Group}.${(typeof apiKeyGroups)[Group][number]}`;
 }[ApiKeyGroup];
 
+/** Why a key has ended: an administrator ended it, or its creator lost access. */
+export type ApiKeyEndReason = 'by-hand' | 'archived' | 'demoted' | 'erased';
+
 /** A key with which another program calls the API. The key itself is not part of it. */
 export interface ApiKey {
   id: number;
@@ -40,6 +43,8 @@ export interface ApiKey {
   endedAt: Timestamp | null;
   /** Null for a key that has not ended, or has ended with the access of its creator. */
   endedBy: Person | null;
+  /** Why it has ended; null if it has not. */
+  endReason: ApiKeyEndReason | null;
   version: string;
 }
 

@@ -197,6 +197,7 @@ export const historyFields = {
     deviceTrustEndedAt: 'moment',
     secondFactorAt: 'moment',
     secondFactorResetAt: 'moment',
+    secondFactorRemindedAt: 'moment',
     signInProvider: 'text',
   },
   courseType: { name: 'text', nameEn: 'text', active: 'active' },

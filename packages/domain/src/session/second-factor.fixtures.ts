@@ -8,6 +8,7 @@ export function aSecondFactor(differing: Partial<SecondFactor> = {}): SecondFact
     passkeys: 0,
     passkeyUsedAt: null,
     isRequired: false,
+    remindedAt: null,
     ...differing,
   };
 }

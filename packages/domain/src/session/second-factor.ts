@@ -1,4 +1,5 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
+import type { Person } from '../person/person.ts';
 
 /** What is left of a sign-in after the password: a code, or setting up the codes first. */
 export type SecondStep = 'code' | 'enrolment';
@@ -22,6 +23,8 @@ export interface SecondFactor {
   passkeyUsedAt: Timestamp | null;
   /** Whether the settings require a second factor of this user. */
   isRequired: boolean;
+  /** When the person was last mailed a request to set one up; null if never. */
+  remindedAt: Timestamp | null;
 }
 
 /** How a person signs in: with a passkey, after the password with a code, or with either one. */
@@ -85,4 +88,25 @@ export function authenticatorAddress(key: string, issuer: string, account: strin
     encodeURIComponent(text.replaceAll(/[:：]/g, ' ').replaceAll(/\s+/g, ' ').trim()),
   );
   return `otpauth://totp/${of}:${who}?secret=${key}&issuer=${of}`;
+}
+
+/** Days after a request to set up a second factor in which the person gets no other one. */
+export const secondFactorReminderDays = 7;
+
+/** Why a person gets no request to set up a second factor. */
+export const secondFactorSkips = ['recent', 'done', 'inactive'] as const;
+export type SecondFactorSkip = (typeof secondFactorSkips)[number];
+
+/** A request to set up a second factor that a person was mailed, or why there was none. */
+export interface SecondFactorReminder {
+  user: Person;
+  /** Null if the mail is sent. */
+  skipped: SecondFactorSkip | null;
+  /** When the person was last mailed one, this one included; null if never. */
+  remindedAt: Timestamp | null;
+}
+
+/** Whether the settings require a second factor of a person who has none. */
+export function lacksRequiredFactor(secondFactor: SecondFactor | undefined): boolean {
+  return secondFactor?.isRequired === true && !hasSecondFactor(secondFactor);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
+import { mailEndedKeys } from '../../mail/api-keys/mailEndedKeys.ts';
 import { LinkKeys } from '../../sessions/LinkKeys.ts';
 import { testSecret } from '../../testing/sampleSecrets.ts';
-import { type Sender, startServer } from '../../testing/startServer.ts';
+import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
 import { warnOfExpiringKeys } from './warnOfExpiringKeys.ts';
 
@@ -19,6 +20,17 @@ function clockAt(start = testMoment) {
     },
   };
 }
+
+/** An active administrator who is not the usual one. */
+const otherAdministrator = ({ db }: StartedServer) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('status', '=', 1)
+    .where('password', 'is not', null)
+    .where('id', '<>', 1)
+    .executeTakeFirstOrThrow();
 
 async function create(sender: Sender, more: object = {}) {
   const { body } = await sender.send('POST', 'apiKeys', { body: { ...aKey, ...more } });
@@ -46,6 +58,7 @@ describe('a key (DECISION-165)', () => {
       last_used_at: null,
       ended_at: null,
       ended_by: null,
+      end_reason: null,
       etag: '"v1"',
     });
     const { digest } = await server.db.selectFrom('api_keys').select('digest').executeTakeFirstOrThrow();
@@ -233,32 +246,67 @@ describe('the end of a key (DECISION-167)', () => {
     const { token, key } = await create(boss);
     expect((await server.bearing(token).get('courses')).status).toBe(200);
     const ended = await boss.send('DELETE', `apiKeys/${key.id}`);
-    expect([ended.status, ended.body.data.ended_by.id]).toEqual([200, 1]);
+    expect([ended.status, ended.body.data.ended_by.id, ended.body.data.end_reason]).toEqual([
+      200,
+      1,
+      'by-hand',
+    ]);
     expect((await server.bearing(token).get('courses')).status).toBe(401);
     expect((await boss.send('DELETE', `apiKeys/${key.id}`)).body.data).toEqual(ended.body.data);
   });
 
   it.each([
-    ['archived', { status: 0 }],
-    ['no longer an administrator', { role: 'ROLE_TEACHER' }],
-  ])('comes with the access of its creator who is %s, for good', async (_what, change) => {
+    ['archived', { status: 0 }, 'was archived'],
+    ['demoted', { role: 'ROLE_TEACHER' }, 'is no longer an administrator'],
+  ])(
+    'comes with the access of its creator who is %s, for good, and is mailed to the others',
+    async (end_reason, change, words) => {
+      const server = await startServer();
+      const boss = await server.signIn();
+      const other = await otherAdministrator(server);
+      const { token, key } = await create(await server.signIn(other.email));
+      expect((await server.bearing(token).get('courses')).status).toBe(200);
+      await boss.send('PUT', 'users/update', { body: { id: other.id, ...change } });
+      expect((await server.bearing(token).get('courses')).status).toBe(401);
+      await boss.send('PUT', 'users/update', { body: { id: other.id, status: 1, role: 'ROLE_ADMIN' } });
+      expect((await server.bearing(token).get('courses')).status).toBe(401);
+      expect(await keyIn(boss, key.id)).toMatchObject({
+        ended_at: expect.any(String),
+        ended_by: null,
+        end_reason,
+      });
+      const mails = (await server.outbox()).filter(({ subject }) => subject.startsWith('Clé d’API terminée'));
+      expect(mails.map(({ to }) => to)).toContain(admin.email);
+      expect(mails.map(({ to }) => to)).not.toContain(other.email);
+      expect(mails[0]).toMatchObject({
+        subject: 'Clé d’API terminée : Comptabilité - API key ended: Comptabilité',
+        link: '/admin/settings/api-keys',
+        text: expect.stringContaining(words),
+      });
+      // The regular check of each process finds nothing more to mail.
+      expect(await server.db.transaction().execute((trx) => mailEndedKeys(trx, testMoment))).toBe(0);
+    },
+  );
+
+  it('by a command of the server is mailed by the regular check, once, unless the key had expired', async () => {
     const server = await startServer();
-    const boss = await server.signIn();
-    const other = await server.db
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('role', '=', 'ROLE_ADMIN')
-      .where('status', '=', 1)
-      .where('password', 'is not', null)
-      .where('id', '<>', 1)
-      .executeTakeFirstOrThrow();
-    const { token, key } = await create(await server.signIn(other.email));
-    expect((await server.bearing(token).get('courses')).status).toBe(200);
-    await boss.send('PUT', 'users/update', { body: { id: other.id, ...change } });
-    expect((await server.bearing(token).get('courses')).status).toBe(401);
-    await boss.send('PUT', 'users/update', { body: { id: other.id, status: 1, role: 'ROLE_ADMIN' } });
-    expect((await server.bearing(token).get('courses')).status).toBe(401);
-    expect(await keyIn(boss, key.id)).toMatchObject({ ended_at: expect.any(String), ended_by: null });
+    const other = await otherAdministrator(server);
+    const creator = await server.signIn(other.email);
+    for (const [name, expires_on] of [
+      ['Paie', '2026-12-01'],
+      ['Expirée', '2026-11-20'],
+    ])
+      await create(creator, { name, expires_on });
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', other.id).execute();
+    const tomorrow = new Date(testMoment.getTime() + 36 * 3_600_000);
+    const counts = await Promise.all(
+      [1, 2].map(() => server.db.transaction().execute((trx) => mailEndedKeys(trx, tomorrow))),
+    );
+    expect(counts.toSorted()).toEqual([0, 1]);
+    const mails = (await server.outbox()).filter(({ subject }) => subject.startsWith('Clé d’API terminée'));
+    expect(new Set(mails.map(({ subject }) => subject))).toEqual(
+      new Set(['Clé d’API terminée : Paie - API key ended: Paie']),
+    );
   });
 
   it('does not come with a new secret, as long as the earlier one is known until its next call', async () => {

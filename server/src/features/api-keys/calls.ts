@@ -52,7 +52,11 @@ export const keysOfPrograms = {
   async endApiKey({ path, caller, db, apiKeys, now }) {
     const key = await recordOf(db, 'api_keys', path.id, { isLocked: true });
     if (key.ended_at === null)
-      await updateRecord(db, 'api_keys', key.id, { ended_at: now.toISOString(), ended_by: userIdOf(caller) });
+      await updateRecord(db, 'api_keys', key.id, {
+        ended_at: now.toISOString(),
+        ended_by: userIdOf(caller),
+        end_reason: 'by-hand',
+      });
     return answerOf(db, apiKeys, key.id);
   },
 } satisfies Handlers;
@@ -84,7 +88,9 @@ type KeyRow = Omit<ApiKey, 'scopes' | 'incomplete_scopes'> & { readonly calls: r
 /** Reads keys, the newest first. Never their digest. */
 async function readKeys(db: Db, apiKeys: ApiKeys, where: Sql): Promise<ApiKey[]> {
   const { rows } = await sql<KeyRow>`select k.id, k.name, k.start, k.calls, k.expires_on, k.created_at,
-      ${userNameOf('a')} as created_by, used.used_at as last_used_at, k.ended_at, ${userNameOf('b')} as ended_by,
+      ${userNameOf('a')} as created_by, used.used_at as last_used_at, k.ended_at, ${userNameOf('b')} as ended_by, 
+      -- During an update, a process of the earlier release ends keys by hand without a reason.
+      case when k.ended_at is not null then coalesce(k.end_reason, 'by-hand') end as end_reason,
       '"v' || k.version || '"' as etag
     from api_keys k join users a on a.id = k.created_by left join users b on b.id = k.ended_by
       left join api_key_uses used on used.api_key_id = k.id

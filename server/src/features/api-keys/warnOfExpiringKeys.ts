@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { readClock } from '../../calendar/organisationClock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { loggable } from '../../logs/loggable.ts';
+import { mailEndedKeys } from '../../mail/api-keys/mailEndedKeys.ts';
 import { dayInWords } from '../../mail/dayInWords.ts';
 import { mailAdministrators } from '../../mail/mailAdministrators.ts';
 
@@ -40,6 +41,12 @@ export async function warnOfExpiringKeys(db: Kysely<Schema>, now: Date): Promise
   });
 }
 
+/** Mails about keys that will expire, and about keys that a command of the server or another server process ended. */
+async function mailAboutKeys(db: Kysely<Schema>, now: Date): Promise<number> {
+  const ended = await db.transaction().execute((trx) => mailEndedKeys(trx, now));
+  return ended + (await warnOfExpiringKeys(db, now));
+}
+
 /** The part of the server's log that is used here. */
 interface Log {
   info(details: object, message: string): void;
@@ -52,9 +59,9 @@ export function warnOfExpiringKeysRegularly(db: Kysely<Schema>, log: Log): () =>
   const run = async () => {
     while (!end.signal.aborted) {
       // While the database is down, the next check sends the mails.
-      await warnOfExpiringKeys(db, new Date()).then(
-        (keys) => keys > 0 && log.info({ keys }, 'mails about expiring keys written'),
-        (error: unknown) => log.warn(loggable(error), 'mails about expiring keys not written'),
+      await mailAboutKeys(db, new Date()).then(
+        (keys) => keys > 0 && log.info({ keys }, 'mails about keys written'),
+        (error: unknown) => log.warn(loggable(error), 'mails about keys not written'),
       );
       await wait(hour, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }

@@ -133,6 +133,7 @@ export const historyTables = {
       // Set when a second factor was set up, or reset by an administrator: entries without a change.
       second_factor_at: moment('second_factor'),
       second_factor_reset_at: moment('second_factor_reset'),
+      second_factor_reminded_at: moment('second_factor_reminder'),
       // The name of a provider whose account was linked or removed.
       sign_in_provider: plain('sign_in_provider'),
     },

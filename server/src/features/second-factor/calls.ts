@@ -17,6 +17,7 @@ import { reachableUser } from '../sessions/reachable-user.ts';
 import { beginAttempt, isRecoveryCode, noCodes, refuseCode, useCode, wrongCode } from './codes.ts';
 import { refuseEnded, refuseUnproved } from './proved.ts';
 import { hasPasskey, hasSecondFactor, isRequiredOfUser, requiresSecondFactor } from './queries.ts';
+import { remindOfSecondFactor } from './remindOfSecondFactor.ts';
 import { removeAuthenticator, resetFactors } from './removeFactors.ts';
 
 const sentences = {
@@ -182,11 +183,12 @@ export const secondFactor = {
       passkeys: number;
       passkey_used_at: string | null;
       is_required: 0 | 1;
+      reminded_at: string | null;
     }>`select a.set_up_at,
         (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as left,
         (select count(*)::int from passkeys p where p.user_id = u.id and p.is_usable) as passkeys,
         (select max(p.used_at) from passkeys p where p.user_id = u.id and p.is_usable) as passkey_used_at,
-        ${isRequiredOfUser}::int as is_required
+        ${isRequiredOfUser}::int as is_required, u.second_factor_reminded_at as reminded_at
       from users u left join authenticators a on a.user_id = u.id where u.id = ${path.id}`.execute(db);
     const { left: recovery_codes_left, ...rest } = oneRow(read);
     return { data: { ...rest, recovery_codes_left } };
@@ -204,6 +206,11 @@ export const secondFactor = {
     await resetFactors(db, user, { by, now });
     return { message: 'The second factor was reset' };
   },
+
+  remindOfSecondFactor: async (call) => ({
+    message: 'The reminders were sent',
+    data: await remindOfSecondFactor(call, call.body.ids),
+  }),
 } satisfies Handlers;
 
 type SetUp = { readonly message: string; readonly auth?: LoginAnswer['auth'] };

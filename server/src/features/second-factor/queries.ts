@@ -49,6 +49,10 @@ function isRequiredOf(rule: SecondFactorRule, role: Person['role']): boolean {
 export const isRequiredOfUser: Sql = sql`exists (select from organisation o where o.second_factor_for = 'everybody'
   or o.second_factor_for = 'administrators' and u.role = 'ROLE_ADMIN')`;
 
+/** SQL for whether the user `u` has neither codes of an authenticator app nor a usable passkey. */
+export const lacksSecondFactor: Sql = sql`not exists (select from authenticators a where a.user_id = u.id
+  union all select from passkeys p where p.user_id = u.id and p.is_usable)`;
+
 /**
  * Makes the complete sessions of users partial whose sign-in had no second factor, if the settings require one. Called
  * after a change of the settings, or of the role of a user. `userId` limits it to one user; `kept` is left complete.

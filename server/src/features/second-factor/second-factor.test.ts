@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
@@ -229,6 +230,7 @@ describe('recovery codes (DECISION-145)', () => {
       passkeys: 0,
       passkey_used_at: null,
       is_required: 0,
+      reminded_at: null,
     });
     expect((await outcomes(server, adminUser)).slice(-4)).toEqual([
       'code-asked',
@@ -490,5 +492,99 @@ describe('a lost second factor (DECISION-147)', () => {
     } finally {
       await client.end();
     }
+  });
+});
+
+describe('a request to set up a second factor (DECISION-164)', () => {
+  const [colleague, invited] = [2, 3];
+  const remind = (person: Sender, ...ids: number[]) =>
+    person.send('POST', 'users/second-factor/reminders', { body: { ids } });
+  const skipped = (answer: { body: { data: { skipped: string | null }[] } }) =>
+    answer.body.data.map((one) => one.skipped);
+  const day = 24 * 60 * 60_000;
+
+  it('is mailed in both languages, once within seven days of the calendar, and then again', async () => {
+    const { now, pass } = clockAt();
+    const server = await startServer({ now });
+    const remindNow = async () => skipped(await remind(await server.signIn(), teacherUser));
+    expect(await remindNow()).toEqual([null]);
+    pass(6 * day);
+    expect(await remindNow()).toEqual(['recent']);
+    pass(day);
+    expect(await remindNow()).toEqual([null]);
+    const isOurs = ({ to, subject }: { to: string; subject: string }) =>
+      to === teacher.email && subject.startsWith('À faire');
+    const written = (await server.outbox()).filter(isOurs);
+    expect(written.map(({ subject, link }) => [subject, link])).toEqual(
+      Array(2).fill([
+        'À faire : connexion au portail en deux étapes - To do: two-step sign-in to the portal',
+        '/teacher-view/profile',
+      ]),
+    );
+    expect(written[0]?.text).toMatch(
+      /^Bonjour .*l’administration vous demande.* - Hello .*the administration asks you/,
+    );
+  });
+
+  it('says whether the office requires it, and leads an administrator to the start', async () => {
+    const { now } = clockAt();
+    const server = await startServer({ now });
+    const boss = await server.signIn();
+    await setUp(boss, now);
+    expect((await settings(boss, 'administrators')).status).toBe(200);
+    await remind(boss, colleague, teacherUser);
+    const of = async (id: number) => {
+      const { email } = await server.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return (await server.outbox()).find(({ to, subject }) => to === email && subject.startsWith('À faire'));
+    };
+    expect(await of(colleague)).toMatchObject({
+      link: '/admin',
+      text: expect.stringMatching(/l’organisation exige .* - .* the organization requires /),
+    });
+    expect((await of(teacherUser))?.text).toMatch(/the administration asks you/);
+    const missing = await boss.get('users?secondFactor=missing&status=1&resourcesPerPage=500');
+    expect(missing.body.data.map(({ id }: { id: number }) => id)).toContain(colleague);
+    expect(missing.body.data.map(({ role }: { role: string }) => role)).not.toContain('ROLE_TEACHER');
+  });
+
+  it('is mailed once by two administrators in two processes at the same moment', async () => {
+    const one = await startServer();
+    const other = await startServer({ database: one.database });
+    const answers = await Promise.all(
+      [one, other].map(async (server) => remind(await server.signIn(), colleague, teacherUser)),
+    );
+    expect(answers.flatMap(skipped).toSorted()).toEqual([null, null, 'recent', 'recent']);
+    const mails = (await one.outbox()).filter(({ subject }) => subject.startsWith('À faire'));
+    expect(mails).toHaveLength(2);
+  });
+
+  it('is not mailed to somebody with a second factor, archived or unknown, and to nobody with an unknown one', async () => {
+    const { now } = clockAt();
+    const server = await startServer({ now });
+    const boss = await server.signIn();
+    await setUp(await server.signIn(teacher.email), now);
+    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', invited).execute();
+    const mails = async () =>
+      (await server.outbox()).filter(({ subject }) => subject.startsWith('À faire')).length;
+    expect(skipped(await remind(boss, teacherUser, invited))).toEqual(['done', 'inactive']);
+    expect((await remind(boss, colleague, 999_999)).status).toBe(404);
+    expect(await mails()).toBe(0);
+    expect((await remind(await server.signIn(teacher.email), colleague)).status).not.toBe(200);
+  });
+
+  it('is in the history of the person', async () => {
+    const server = await startServer();
+    const boss = await server.signIn();
+    await remind(boss, teacherUser);
+    const { rows } = await sql<{ after: object; user_id: number }>`select after, user_id from history
+      where table_name = 'users' and record_id = ${teacherUser} order by id desc limit 1`.execute(server.db);
+    expect(rows[0]).toEqual({
+      user_id: adminUser,
+      after: { second_factor_reminded_at: expect.any(String) },
+    });
   });
 });

@@ -35,6 +35,7 @@ export function userAnswer(user: UserRow, providers: Providers): User {
       passkeys: user.passkeys,
       passkey_used_at: user.passkey_used_at,
       is_required: user.needs_second_factor,
+      reminded_at: user.second_factor_reminded_at,
     },
     provider_access: providerAccess(user, providers),
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { invitationLink, invite } from '../../mail/accounts/invitation.ts';
 import { mailAccountChange, mailRecordChange } from '../../mail/accounts/mailAccountChange.ts';
+import { mailEndedKeys } from '../../mail/api-keys/mailEndedKeys.ts';
 import { type Call, type Handlers, OpenedSession, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { originOf } from '../../sessions/originOf.ts';
@@ -18,6 +19,7 @@ import { given, insertRecord, recordOf, updateAndRead, updateRecord } from '../r
 import { askForSecondFactor, authenticatorOf } from '../second-factor/queries.ts';
 import { type UserRow, userAnswer } from './answers.ts';
 import {
+  bySecondFactor,
   deleteUserRows,
   hasTraces,
   letTeach,
@@ -38,6 +40,7 @@ export const users = {
         where: [
           equals(sql`u.role`, query.role),
           equals(sql`u.status`, query.status),
+          bySecondFactor(query.secondFactor),
           matches(query.userName, sql`u.name_folded`, sql`u.last_name_folded`, sql`fold(u.email)`),
         ],
         columns: userColumns,
@@ -99,6 +102,7 @@ export const users = {
     if (user.status !== before.status) await moveTeacher(db, user);
     if (user.role !== before.role) await askForSecondFactor(db, { userId: user.id });
     await mailRecordChange(db, before, user, { by: userIdOf(caller), now });
+    await mailEndedKeys(db, now);
     return {
       message: 'User was updated successfully',
       data: userAnswer(await userRow(db, user.id), call.providers),

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
-import { isRequiredOfUser } from '../second-factor/queries.ts';
+import { isRequiredOfUser, lacksSecondFactor } from '../second-factor/queries.ts';
 import type { UserRow } from './answers.ts';
 
 /** Sort keys of the list of users. */
@@ -30,6 +31,12 @@ export const userSelect = sql`u.*,
   ${isRequiredOfUser}::int as needs_second_factor,
   (select coalesce(json_agg(json_build_object('issuer', i.issuer, 'role', i.told_role) order by i.id), '[]')
     from identities i where i.user_id = u.id) as identities`;
+
+/** Condition on the user `u` for the filter of the list by second factor; undefined without one. */
+export function bySecondFactor(filter: 'none' | 'missing' | undefined): Sql | undefined {
+  if (filter === undefined) return undefined;
+  return filter === 'none' ? lacksSecondFactor : sql`${lacksSecondFactor} and ${isRequiredOfUser}`;
+}
 
 /** Returns the user with this id, who must exist. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Device } from '../../sessions/deviceOf.ts';
+import { readAdministrators } from '../mailAdministrators.ts';
 import { mailLetter } from '../mailLetter.ts';
 import { type AccountEvent, toAdministrator, toFormerAddress, toPerson } from './account-letters.ts';
 
@@ -63,22 +64,7 @@ export async function mailAccountChange(db: Db, change: AccountChange): Promise<
   }
   const isForAll = event === 'no-administrator' || event === 'second-factor-reset';
   if (!news.isAdministrator && !isForAll) return;
-  const administrators = await db
-    .selectFrom('users')
-    .select(['name', 'last_name', 'email'])
-    .where('role', '=', 'ROLE_ADMIN')
-    .where('status', '=', 1)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('password', 'is not', null),
-        exists(
-          selectFrom('identities').select('identities.id').whereRef('identities.user_id', '=', 'users.id'),
-        ),
-      ]),
-    )
-    .where('id', '<>', user.id)
-    .orderBy('id')
-    .execute();
+  const administrators = await readAdministrators(db, user.id);
   for (const reader of administrators) await mailLetter(db, reader, toAdministrator(news), now);
 }
 

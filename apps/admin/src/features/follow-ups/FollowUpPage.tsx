@@ -95,6 +95,8 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const hasSubstitutes = useHasExtension('belonging') && hasClasses;
   const hasThresholds = useHasExtension('absence-thresholds');
   const [openAbsences, setOpenAbsences] = useState<number>();
+  const hasFactors = useHasExtension('second-factor');
+  const [openFactors, setOpenFactors] = useState<number>();
   const hasReminders = useHasExtension('reminders');
   const log = useReminders(hasReminders ? { from: daysAfter(today, -loggedDays), pageSize: 1000 } : null);
   const reminders = useMemo(() => lastReminders(log.data?.rows ?? []), [log.data]);
@@ -136,11 +138,12 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
     [teachers.data, teachers.error],
   );
 
-  const open = view && view.open.length + (openAbsences ?? 0);
+  const open = view && view.open.length + (openAbsences ?? 0) + (openFactors ?? 0);
   const isWhole =
     contracts.data?.missing === 0 &&
     (classes !== undefined || !hasClasses) &&
-    (openAbsences !== undefined || !hasThresholds);
+    (openAbsences !== undefined || !hasThresholds) &&
+    (openFactors !== undefined || !hasFactors);
   useEffect(() => {
     if (open === undefined || !isWhole) return;
     toFollowUp?.tell(open);
@@ -247,6 +250,11 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
           <AbsenceAlerts of="all" onCount={setOpenAbsences} />
         </Suspense>
       )}
+      {hasFactors && (
+        <Suspense fallback={null}>
+          <MissingSecondFactors onCount={setOpenFactors} />
+        </Suspense>
+      )}
       {latest && drawn ? (
         <FollowUpInbox
           {...drawn}
@@ -288,6 +296,9 @@ const ProposedSubstitutes = lazy(async () => ({
 }));
 const AbsenceAlerts = lazy(async () => ({
   default: (await import('../../parts/absences/AbsenceAlerts')).AbsenceAlerts,
+}));
+const MissingSecondFactors = lazy(async () => ({
+  default: (await import('./MissingSecondFactors')).MissingSecondFactors,
 }));
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 

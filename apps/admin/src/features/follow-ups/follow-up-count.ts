@@ -71,10 +71,13 @@ export async function storeFollowUpCount({ session, config, toFollowUp }: Portal
     const absences = extensions.includes('absence-thresholds')
       ? await (await import('./countOpenAbsences')).countOpenAbsences(call)
       : 0;
+    const factors = extensions.includes('second-factor')
+      ? await (await import('./countMissingSecondFactors')).countMissingSecondFactors(call)
+      : 0;
     const items = allToFollowUp(all, today, config.followUps).filter(
       (item) => !isSnoozed(marks.get(keyOfItem(item)), today),
     );
-    return items.length + absences;
+    return items.length + absences + factors;
   };
 
   session.subscribe(() => void follow());

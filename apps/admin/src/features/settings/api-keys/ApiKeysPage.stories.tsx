@@ -31,8 +31,30 @@ const keys = [
     start: 'portal_2wdY',
     endedAt: '2026-11-19T14:00:00.000Z',
     endedBy: marie,
+    endReason: 'by-hand',
   }),
-  anApiKey({ id: 5, name: 'Site web', start: 'portal_tL9s', endedAt: '2026-11-19T14:00:00.000Z' }),
+  anApiKey({
+    id: 5,
+    name: 'Site web',
+    start: 'portal_tL9s',
+    endedAt: '2026-11-19T14:00:00.000Z',
+    endReason: 'demoted',
+  }),
+  anApiKey({
+    id: 6,
+    name: 'Paie 2025',
+    start: 'portal_b3Kd',
+    endedAt: '2026-11-18T14:00:00.000Z',
+    endReason: 'archived',
+  }),
+  anApiKey({
+    id: 7,
+    name: 'Portail client',
+    start: 'portal_V7qp',
+    createdBy: { id: 9, name: '', lastName: 'Enseignant effacé - Erased teacher' },
+    endedAt: '2026-11-17T14:00:00.000Z',
+    endReason: 'erased',
+  }),
 ];
 const given = (situation: ApiKeysSituation = {}) => ({ msw: () => apiKeysHandlers({ keys, ...situation }) });
 
@@ -65,7 +87,9 @@ export const Listed: Story = {
     await expect(rows[1]).toMatch(/Never.*Expires soonUntil Nov 30th 26/);
     await expect(rows[2]).toMatch(/Expired/);
     await expect(rows[3]).toMatch(/Ended by Marie Bélanger on Nov 19th 26/);
-    await expect(rows[4]).toMatch(/Ended on Nov 19th 26, with the access of Marie Bélanger/);
+    await expect(rows[4]).toMatch(/Ended on Nov 19th 26: Marie Bélanger is no longer an administrator/);
+    await expect(rows[5]).toMatch(/Ended on Nov 18th 26: Marie Bélanger was archived/);
+    await expect(rows[6]).toMatch(/Ended on Nov 17th 26: the data of the person who created it was erased/);
     await expect(canvas.queryByRole('button', { name: /End Essai$/ })).toBeNull();
   },
 };

@@ -141,7 +141,7 @@ const tones = { active: 'positive', expiring: 'caution', expired: 'neutral', end
 
 function EndOfKey({ apiKey }: { apiKey: ApiKey }) {
   const { t } = apiKeysWords.useWords();
-  const { endedAt, endedBy, expiresOn, createdBy } = apiKey;
+  const { endedAt, endedBy, endReason, expiresOn, createdBy } = apiKey;
   const state = apiKeyState(apiKey, useToday());
   return (
     <span className={styles.person}>
@@ -151,7 +151,7 @@ function EndOfKey({ apiKey }: { apiKey: ApiKey }) {
       <Text tone="soft" size="caption">
         {endedAt === null
           ? t('until', { date: datePair(expiresOn) })
-          : t(endedBy ? 'endedBy' : 'endedWithAccess', {
+          : t(`endedFor.${endReason ?? 'by-hand'}`, {
               name: fullName(endedBy ?? createdBy),
               date: datePair(endedAt),
             })}

@@ -1,4 +1,11 @@
-import { providersHandlers, secondFactorHandlers, sent, usersHandlers } from '@portal/api-client/testing';
+import {
+  fails,
+  providersHandlers,
+  secondFactorHandlers,
+  sent,
+  sentBodies,
+  usersHandlers,
+} from '@portal/api-client/testing';
 import { aSecondFactor, aUser } from '@portal/domain';
 import {
   answered,
@@ -8,9 +15,10 @@ import {
   exportCsv,
   press,
   rowAround,
+  storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
 import { SignInMethodsPage } from './SignInMethodsPage';
 
@@ -73,6 +81,7 @@ const meta: Meta<typeof SignInMethodsPage> = {
   component: SignInMethodsPage,
   decorators: inSettings('admin.settings.signInMethods'),
   tags: ['DECISION-148'],
+  beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -162,6 +171,73 @@ export const Reset: Story = {
     await press(question, /Reset the second step$/);
     await expectMessage('success', 'The second step is reset');
     await expect(sent('DELETE users/4/second-factor')).toHaveLength(1);
+  },
+};
+
+/** Everybody without a second factor can be reminded; those who must have one are chosen at first. */
+export const Reminders: Story = {
+  tags: ['DECISION-164'],
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
+    await press(canvas, /Send reminders$/);
+    const dialog = within(await screen.findByRole('dialog', { name: /two-step sign-in$/ }));
+    await expect(dialog.getByRole('checkbox', { name: /Jean-Philippe Roy \(.*required\)$/ })).toBeChecked();
+    const optional = dialog.getByRole('checkbox', { name: /Inès Fortin$/ });
+    await expect(optional).not.toBeChecked();
+    await userEvent.click(optional);
+    await press(dialog, /Send 2 reminders$/);
+    await expectMessage('success', '2 reminders sent');
+    await expect(sentBodies('POST users/second-factor/reminders')).toEqual([{ ids: [2, 3] }]);
+    await expectTexts(await rowOf(canvas, 'Inès Fortin'), 'Reminder sent');
+    // Both were reminded now, so nobody can be chosen.
+    await press(canvas, /Send reminders$/);
+    const again = within(await screen.findByRole('dialog', { name: /two-step sign-in$/ }));
+    await expect(again.getByRole('checkbox', { name: /Inès Fortin$/ })).toBeDisabled();
+    await expect(again.getAllByText(/no other one within a week$/)).toHaveLength(2);
+    await press(again, /Send 0 reminders$/);
+    await expect(sent('POST users/second-factor/reminders')).toHaveLength(1);
+  },
+};
+
+/** A colleague has reminded the person in the meantime: the dialog says so. */
+export const RemindedMeanwhile: Story = {
+  tags: ['DECISION-164'],
+  parameters: { msw: () => of({ remindedMeanwhile: [2] }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await press(canvas, /Send a reminder Jean-Philippe Roy$/);
+    const dialog = within(await screen.findByRole('dialog', { name: /two-step sign-in$/ }));
+    await press(dialog, /Send 1 reminder$/);
+    const left = within(await screen.findByRole('dialog', { name: /No reminders sent$/ }));
+    await expectTexts(left, /^Jean-Philippe Roy ·/, 'was reminded less than a week ago');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Nobody is mailed, and the choice stays, when the reminders are refused. */
+export const RemindersRefused: Story = {
+  tags: ['DECISION-164'],
+  parameters: { msw: () => [fails('POST users/second-factor/reminders', { status: 403 }), ...of()] },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
+    await press(canvas, /Send reminders$/);
+    const dialog = within(await screen.findByRole('dialog', { name: /two-step sign-in$/ }));
+    await press(dialog, /Send 1 reminder$/);
+    await expectTexts(dialog, 'The reminders were not sent.');
+    await expect(dialog.getByRole('checkbox', { name: /Jean-Philippe Roy/ })).toBeChecked();
+  },
+};
+
+/** The follow-up leads to the people who must have a second factor and have none. */
+export const OnlyMissing: Story = {
+  tags: ['DECISION-164'],
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'Inès Fortin');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Second step$/ }), 'missing');
+    await waitFor(() => expect(canvas.queryByText('Inès Fortin', { selector: 'th *' })).toBeNull());
+    await expect((await rowOf(canvas, 'Jean-Philippe Roy')).getByText(/^Password$/)).toBeVisible();
   },
 };
 

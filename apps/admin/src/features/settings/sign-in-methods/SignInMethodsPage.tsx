@@ -2,7 +2,17 @@ import { useResetSecondFactor, useUsers } from '@portal/api-client';
 import { fullName, hasSecondFactor, roles, signInMethodOf, type User } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { FailureReason, useListState, useSession, useToast } from '@portal/shell';
-import { Badge, Banner, ConfirmDialog, IconButton, type TableColumn, UndoIcon, useAttempt } from '@portal/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  ConfirmDialog,
+  IconButton,
+  ReminderIcon,
+  type TableColumn,
+  UndoIcon,
+  useAttempt,
+} from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { lines, soft, softInTitle } from '../../../parts/cells.css';
@@ -10,9 +20,10 @@ import { actionColumn } from '../../../parts/list/action-column';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { namedOptions } from '../../../parts/list/record-filter';
+import { onDemand } from '../../../parts/OnDemand';
 import { person } from '../settings.css';
 import { ProviderNotes } from './ProviderNotes';
-import { type SignInMethodColumnId, signInMethodList } from './sign-in-method-list';
+import { factorFilters, type SignInMethodColumnId, signInMethodList } from './sign-in-method-list';
 import { signInMethodWords } from './sign-in-method-words';
 
 /** Who signs in how, and who lacks a second factor (DECISION-148). For a backend with the extension `second-factor`. */
@@ -22,6 +33,7 @@ export function SignInMethodsPage() {
   const { plain, pair } = signInMethodWords.useWords();
   const ofDomain = vocabulary.useWords();
   const [chosen, setChosen] = useState<User>();
+  const [reminded, setReminded] = useState<readonly User[]>();
   return (
     <ListScreen
       name="signInMethods"
@@ -32,7 +44,7 @@ export function SignInMethodsPage() {
       useRows={useUsers}
       words={signInMethodWords}
       columns={columns}
-      lastColumn={useResetColumn(setChosen)}
+      lastColumn={useActionColumn(setChosen, setReminded)}
       rowKey={rowKey}
       filters={[
         {
@@ -43,19 +55,32 @@ export function SignInMethodsPage() {
           options: namedOptions(roles, ofDomain, (value) => `role.${value}`),
           width: 236,
         },
+        {
+          kind: 'select',
+          id: 'secondFactor',
+          label: pair('factorFilter'),
+          placeholder: plain('factorFilter'),
+          options: namedOptions(factorFilters, { plain, pair }, (value) => `factor.${value}`),
+          width: 236,
+        },
       ]}
       notice={
         <>
           {query.data?.rows.some(({ providerAccess }) => providerAccess) && <ProviderNotes />}
-          <PasswordOnly />
+          <PasswordOnly onRemind={setReminded} />
         </>
       }
       loadExport={loadExport}
     >
       {chosen && <ResetDialog key={chosen.id} user={chosen} onClose={() => setChosen(undefined)} />}
+      {reminded && <RemindOfFactorDialog people={reminded} onClose={() => setReminded(undefined)} />}
     </ListScreen>
   );
 }
+
+const RemindOfFactorDialog = onDemand(
+  async () => (await import('./RemindOfFactorDialog')).RemindOfFactorDialog,
+);
 
 const rowKey = ({ id }: User) => id;
 
@@ -64,8 +89,8 @@ const loadExport = async () => (await import('./SignInMethodExport')).SignInMeth
 /** Maximum number of names in the notice. */
 const mostNames = 8;
 
-/** Names the people who sign in with a password only. */
-function PasswordOnly() {
+/** Names the people who sign in with a password only, with a button that reminds them. */
+function PasswordOnly({ onRemind }: { onRemind: (people: readonly User[]) => void }) {
   const { t, stack } = signInMethodWords.useWords();
   const { data } = useUsers({ active: true, pageSize: 5000 });
   if (!data) return null;
@@ -76,7 +101,14 @@ function PasswordOnly() {
   if (count === 0) return <Banner tone="positive">{stack('missing.none')}</Banner>;
   const isMissing = without.some(({ secondFactor }) => secondFactor?.isRequired);
   return (
-    <Banner tone={isMissing ? 'caution' : 'info'}>
+    <Banner
+      tone={isMissing ? 'caution' : 'info'}
+      action={
+        <Button size="small" icon={ReminderIcon} onClick={() => onRemind(without)}>
+          {t(count === 1 ? 'remind' : 'remindSeveral')}
+        </Button>
+      }
+    >
       {count === 1 ? stack('missing.one') : stack('missing.other', { count })}
       <div>
         {without.slice(0, mostNames).map(fullName).join(', ')}
@@ -142,7 +174,16 @@ function OwnMethod({ user: { secondFactor } }: { user: User }) {
   const { t } = signInMethodWords.useWords();
   const method = signInMethodOf(secondFactor);
   if (!secondFactor || method === 'password')
-    return <Badge tone={secondFactor?.isRequired ? 'caution' : 'neutral'}>{t('password')}</Badge>;
+    return (
+      <span className={lines}>
+        <Badge tone={secondFactor?.isRequired ? 'caution' : 'neutral'}>{t('password')}</Badge>
+        {secondFactor?.remindedAt && (
+          <span className={soft}>
+            {t('remindedOn')} <DateText value={secondFactor.remindedAt} />
+          </span>
+        )}
+      </span>
+    );
   const { setUpAt, passkeys, passkeyUsedAt } = secondFactor;
   return (
     <span className={lines}>
@@ -162,23 +203,34 @@ function OwnMethod({ user: { secondFactor } }: { user: User }) {
   );
 }
 
-/** The last column: resets the codes of another person. */
-function useResetColumn(onReset: (user: User) => void): TableColumn<User> {
+/** The last column: resets the second factor of another person, or reminds a person without one. */
+function useActionColumn(
+  onReset: (user: User) => void,
+  onRemind: (people: readonly User[]) => void,
+): TableColumn<User> {
   const { t, plain } = signInMethodWords.useWords();
   const { user: self } = useSession();
   return useMemo(
     () =>
       actionColumn(
         t('actions'),
-        (user) =>
-          hasSecondFactor(user.secondFactor) && user.id !== self?.id ? (
+        (user) => {
+          if (!hasSecondFactor(user.secondFactor))
+            return (
+              <IconButton icon={ReminderIcon} title={plain('remind')} onClick={() => onRemind([user])}>
+                {t('remind')} {fullName(user)}
+              </IconButton>
+            );
+          if (user.id === self?.id) return null;
+          return (
             <IconButton icon={UndoIcon} title={plain('reset')} onClick={() => onReset(user)}>
               {t('reset')} {fullName(user)}
             </IconButton>
-          ) : null,
+          );
+        },
         64,
       ),
-    [t, plain, onReset, self?.id],
+    [t, plain, onReset, onRemind, self?.id],
   );
 }
 

@@ -10,15 +10,19 @@ const sortedBy = {
   lastLogin: 'lastLoginAt',
 } as const satisfies Partial<Record<SignInMethodColumnId, UserColumn>>;
 
+/** Choices of the filter by second factor, in display order. */
+export const factorFilters = ['missing', 'none'] as const;
+
 /** The active users, by last name, with how they sign in. */
 export const signInMethodList = defineList({
   sortable: ['name', 'role', 'lastLogin'],
   opensBy: 'name',
   pageSize: 50,
-  filters: { role: oneOf(roles) },
-  query: ({ role, search }, sort): UserFilters => ({
+  filters: { role: oneOf(roles), secondFactor: oneOf(factorFilters) },
+  query: ({ role, secondFactor, search }, sort): UserFilters => ({
     active: true,
     ...(role && { role }),
+    ...(secondFactor && { secondFactor }),
     ...(search && { search }),
     ...(sort && { sort: { ...sort, by: sortedBy[sort.by] } }),
   }),
