@@ -1,4 +1,5 @@
 import { badField } from '../refusal/Refusal.ts';
+import { isOfContextWords } from './contextWords.ts';
 
 /** The clients recognize the refusal by this message, as with `Email duplicated`. */
 export const tooCommon = 'is too common';
@@ -8,15 +9,19 @@ let commonWords: Promise<ReadonlySet<string>> | undefined;
 
 /**
  * Refuses common passwords: leaked passwords, French words and first names (ignoring case, accents, and digits and
- * signs around them), passwords of digits and signs only, and repetitions of a few characters. `field` is the field
- * that the answer names (DECISION-66, ASVS 6.2.4).
+ * signs around them), passwords of digits and signs only, repetitions of a few characters, and words of the context:
+ * those of language schools, the name of the portal, and `names` of the person. `field` is the field that the answer
+ * names (DECISION-66, ASVS 6.2.4, 6.2.11, 6.2.12).
  */
-export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+export async function refuseCommonPassword(
+  field: string,
+  password: string,
+  names: readonly string[] = [],
+): Promise<void> {
   commonWords ??= readWords();
   const word = bareWord(password);
-  if (word === '' || isRepetition.test(word) || (await commonWords).has(word)) {
-    throw badField(field, tooCommon);
-  }
+  const isCommon = word === '' || isRepetition.test(word) || (await commonWords).has(word);
+  if (isCommon || isOfContextWords(word, names.map(bareWord))) throw badField(field, tooCommon);
 }
 
 const isRepetition = /^(.{1,4}?)\1+$/u;

@@ -162,12 +162,13 @@ async function checkLink(call: Call, hash: string): Promise<PasswordLink> {
  * the calendar address.
  */
 async function setByLink(call: Call, hash: string, typed: string): Promise<{ message: string }> {
-  const { attempts, device, passwords, now, pool, write } = call;
+  const { attempts, device, passwords, now, pool, productName, write } = call;
   const unknown = () => new Refusal('not-found', 'Unknown invitation');
   const { link: found } = await knownPasswordLink(call, hash);
   if (!found) throw unknown();
-  refusePasswordOff(call, await recordOf(pool, 'users', found.user_id));
-  await refuseCommonPassword('password', typed);
+  const person = await recordOf(pool, 'users', found.user_id);
+  refusePasswordOff(call, person);
+  await refuseCommonPassword('password', typed, [productName, person.name, person.last_name, person.email]);
   const password = await passwords.hash(typed);
   let email = '';
   const answer = await write(async (trx) => {

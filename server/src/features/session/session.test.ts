@@ -439,6 +439,9 @@ describe('passwords', () => {
     '+1 514 555-0100',
     'aaaaaaaa',
     'abcabcabc',
+    'Portail-2026-Passerelle',
+    'École de langues!',
+    'Admin Montréal 514',
   ])('are refused when many people use them: %s (DECISION-66)', async (password) => {
     const server = await startServer();
     const set = (typed: string) =>

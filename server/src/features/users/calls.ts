@@ -156,7 +156,7 @@ export const users = {
    * copies of its former tokens no longer work.
    */
   async changePassword(call) {
-    const { body, caller, session, sessions, db, pool, attempts, passwords, now, write } = call;
+    const { body, caller, session, sessions, db, pool, attempts, passwords, productName, now, write } = call;
     if (!('userId' in caller)) throw new Refusal('forbidden');
     const found = await recordOf(db, 'users', caller.userId);
     refusePasswordOff(call, found);
@@ -164,7 +164,8 @@ export const users = {
     if (body.confirm_password !== body.new_password) {
       throw badField('confirm_password', 'must equal new_password');
     }
-    await refuseCommonPassword('new_password', body.new_password);
+    const names = [productName, found.name, found.last_name, found.email];
+    await refuseCommonPassword('new_password', body.new_password, names);
     const attempt = await attempts.begin({ purpose: 'change', session: String(session) });
     // Answers 400, because a 401 would make the client end the session (DECISION-09).
     const wrong = () => badField('old_password', 'is wrong');

@@ -16,7 +16,7 @@ export interface AuthenticatorSetupProps {
 }
 
 /** Difference of two clocks in milliseconds from which codes of an app on this device would be refused. */
-const wrongClock = 60_000;
+const wrongClock = 30_000;
 
 /** The steps to set up an authenticator app: picture and key, then its first code. */
 export function AuthenticatorSetup({ onSetUp }: AuthenticatorSetupProps) {

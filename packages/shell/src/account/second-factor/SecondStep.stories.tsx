@@ -13,6 +13,7 @@ import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
 import { press } from '../../testing/press';
 import { retype } from '../../testing/retype';
+import { storyClock } from '../../testing/storyClock';
 import { LoginPage } from '../LoginPage';
 
 const leaveTo = fn();
@@ -207,9 +208,10 @@ export const Enrolment: Story = {
   },
 };
 
-/** A device whose clock is wrong is named as the reason before a code is refused. */
+/** A clock that differs by more than one step of codes is named as the reason before a code is refused. */
 export const WrongClock: Story = {
-  parameters: given({ secondStep: 'enrolment', time: '2020-01-01T00:00:00.000Z' }),
+  beforeEach: () => storyClock('2026-11-20T12:00'),
+  parameters: given({ secondStep: 'enrolment', time: new Date('2026-11-20T11:59:15').toISOString() }),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await signIn(canvas);
