@@ -1,4 +1,5 @@
 import { test as base, expect } from '../fixtures';
+import { readTexts } from '../readable';
 import { tokensOf } from '../tokensOf';
 import { Firefox, missingFirefox } from './Firefox';
 
@@ -90,7 +91,49 @@ const places = [
   ['the hours of a month', '/admin/settings/hours?month=2026-10'],
   ['the attendance of a contract', '/admin/contracts/edit/1/attendance'],
   ['the attendance of a contract as a grid', '/admin/contracts/edit/1/attendance?view=grid'],
+  ['the hours of the contracts', '/admin/settings/contractHours'],
+  ['the sign-in methods', '/admin/settings/sign-in-methods'],
 ] as const;
+
+/** Screens with more than a list: no text may be cut or on another. */
+const screens = [
+  ['the meetings of the office', 'admin', '/admin/meetings'],
+  ['a contract with its rules and thresholds', 'admin', '/admin/contracts/edit/1/basic'],
+  ['the reports and attestations of a contract', 'admin', '/admin/contracts/edit/1/final'],
+  ['a teacher with unavailability', 'admin', '/admin/teachers/edit/1/profile'],
+  ['the organisation', 'admin', '/admin/settings/organisation'],
+  ['the thresholds of a company', 'admin', '/admin/settings/companies?dialog=absences&record=1'],
+  ['the keys of the API', 'admin', '/admin/settings/api-keys'],
+  ['a new key of the API', 'admin', '/admin/settings/api-keys?dialog=add'],
+  ['the hours of the contracts', 'admin', '/admin/settings/contractHours'],
+  ['the sign-in methods', 'admin', '/admin/settings/sign-in-methods'],
+  ['the meetings of a teacher', 'teacher', '/teacher-view/meetings'],
+  ['the form of attendance', 'teacher', '/teacher-view/attendance?contract=1'],
+  ['the profile with passkeys and unavailability', 'teacher', '/teacher-view/profile'],
+] as const;
+
+async function openSignedIn(firefox: Firefox, origin: string, who: 'admin' | 'teacher', address: string) {
+  await firefox.open(`${origin}/icon.svg`);
+  const tokens = JSON.stringify(await tokensOf(origin, who));
+  await firefox.run(`Object.entries(${tokens}).forEach(([key, value]) => localStorage.setItem(key, value))`);
+  await firefox.open(origin + address);
+}
+
+for (const [name, who, address] of screens)
+  test(`${name} with text twice as large in Firefox (DECISION-02)`, async ({ firefox, origin }) => {
+    test.slow();
+    if (!firefox) {
+      test.info().annotations.push({ type: 'left out', description: String(missingFirefox) });
+      return;
+    }
+    await firefox.setSize(1280, 900);
+    await openSignedIn(firefox, origin.address, who, address);
+    const settled = `document.querySelector('main h1, main h2') && !document.querySelector('main [aria-busy="true"]')`;
+    await firefox.until(settled);
+    await expect
+      .poll(() => firefox.run(`(${readTexts})().unreadable`), { message: 'texts that cannot be read' })
+      .toEqual([]);
+  });
 
 for (const [name, address] of places)
   for (const [width, height] of [
@@ -104,12 +147,7 @@ for (const [name, address] of places)
         return;
       }
       await firefox.setSize(width, height);
-      await firefox.open(`${origin.address}/icon.svg`);
-      const tokens = JSON.stringify(await tokensOf(origin.address, 'admin'));
-      await firefox.run(
-        `Object.entries(${tokens}).forEach(([key, value]) => localStorage.setItem(key, value))`,
-      );
-      await firefox.open(origin.address + address);
+      await openSignedIn(firefox, origin.address, 'admin', address);
       await firefox.until(`${rowsOf}.length > 2 && !document.querySelector('main [aria-busy="true"]')`);
       expect(await firefox.run(`matchMedia('(max-width: ${width / 32}em)').matches`), 'large text').toBe(
         true,
