@@ -44,6 +44,7 @@ const others = [
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
   admin('/settings/api-keys'),
+  admin('/settings/webhooks'),
   admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),

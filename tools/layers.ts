@@ -24,6 +24,7 @@ const folders: readonly LayeredFolder[] = [
       'sessions',
       'history',
       'mail',
+      'webhooks',
       'papers',
       'logs',
       'openapi',

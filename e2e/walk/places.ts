@@ -333,6 +333,11 @@ export const places: readonly Place[] = [
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
   admin('/settings/api-keys?dialog=rename&record=999'),
   admin('/settings/api-keys?dialog=end&record=999'),
+  admin('/settings/webhooks'),
+  admin('/settings/webhooks?dialog=add', 'settings/webhooks/CreateDialog'),
+  ...['edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'].map((dialog) =>
+    admin(`/settings/webhooks?dialog=${dialog}&record=999`),
+  ),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
@@ -400,6 +405,13 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/sign-in-methods/LeftOut':
     'comes after reminders of which one was skipped: SignInMethodsPage.stories.tsx',
+  'admin/settings/webhooks/DeliveriesDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/EditDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/PauseDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/RemoveDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/RenewDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/ResumeDialog': 'needs a webhook: WebhooksPage.stories.tsx',
+  'admin/settings/webhooks/SecretDialog': 'comes after a secret is created: WebhooksPage.stories.tsx',
   'admin/settings/sign-in-methods/ResetDialog': 'needs a person with codes: SignInMethodsPage.stories.tsx',
   'shell/account/providers/Accounts': 'needs an account of a provider: LinkedAccounts.stories.tsx',
   'shell/account/passkeys/PasskeyItem': 'needs a passkey of one’s own: Passkeys.stories.tsx',

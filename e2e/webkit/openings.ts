@@ -180,6 +180,7 @@ export const openings: readonly Opening[] = [
   admin('parts/links/CreateDialog', '/settings/links', /^Créer un lien/),
   admin('parts/links/DefaultsForm', '/settings/links', /^Échéance par défaut/),
   admin('settings/api-keys/NewKeyDialog', '/settings/api-keys', /^Créer une clé/),
+  admin('settings/webhooks/CreateDialog', '/settings/webhooks', /^Ajouter un webhook/),
   admin('settings/imports/ImportResultDialog', '/settings/imports', /^Étudiants de l’automne/),
   admin('settings/imports/Question', '/settings/imports', /^Étudiants de l’automne/, /^Annuler/),
   admin('settings/mails/RetryMailDialog', '/settings/mails?state=unknown', /^Envoyer de nouveau/),

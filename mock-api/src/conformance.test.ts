@@ -99,6 +99,8 @@ describe('the conformance suite', () => {
       'listViews',
       'listSnoozes',
       'listApiKeys',
+      'listWebhooks',
+      'listWebhookDeliveries',
       'listPhrases',
     ]);
   });

@@ -6,6 +6,7 @@ import {
   type Interceptor,
   LinkKeys,
   type ServerOptions,
+  WebhookSender,
 } from '@portal/server';
 import { Refusal } from '@portal/server/openapi';
 import {
@@ -42,12 +43,17 @@ export interface Mock {
   state(): Promise<DataSet>;
   /** Returns the mails that were not really sent, newest first, with their links. Leaves out those of the samples. */
   outbox(): Promise<MailRow[]>;
+  /** Sends the webhooks that are due, to receivers on this machine too. Nothing sends them otherwise. */
+  sendWebhooks(): Promise<void>;
   /** Restores the samples. Tokens issued before stay valid for users who still exist. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const requestsKept = 1000;
+
+/** Hosts of receivers on this machine, so that webhooks can be tried here. */
+const ownHosts = ['127.0.0.1', 'localhost'];
 
 /** Creates the portal's server behind json-server, with sample data and faults on request. */
 export async function createMock(options: MockOptions): Promise<Mock> {
@@ -67,6 +73,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     secret: records.secret,
     // The outbox takes the place of a mail server, so that forms offer mails.
     sendsMail: true,
+    webhookInternalHosts: ownHosts,
     isForTests: checkAnswers,
     interceptor: faultyCalls({ faults, commits, requests, running }),
   });
@@ -98,6 +105,8 @@ export async function createMock(options: MockOptions): Promise<Mock> {
       const waiting = (await state()).mails.filter(({ attempts }) => attempts === 0).toReversed();
       return mailLinks.open(db, waiting, options.now?.() ?? new Date());
     },
+    sendWebhooks: () =>
+      new WebhookSender({ db, links, limits: { internalHosts: ownHosts }, now: options.now }).sendDue(),
     reset,
     async close() {
       await commits.close();

@@ -31,6 +31,7 @@ describe('readConfig', () => {
       KEEP_HISTORY_DAYS: 1095,
       KEEP_IMPORTS_DAYS: 90,
       KEEP_MEETING_FILES_DAYS: 365,
+      KEEP_WEBHOOK_DELIVERIES_DAYS: 30,
       KEEP_REQUEST_KEYS_DAYS: 90,
     });
   });

@@ -117,6 +117,17 @@ export const environment = z.object({
     .optional(),
   /** The sender of the mails. */
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
+  /**
+   * Host names or addresses to which webhooks may be sent although they are not on the public internet, also by http.
+   */
+  WEBHOOK_INTERNAL_HOSTS: list
+    .pipe(
+      z.array(
+        z.string().regex(/^[A-Za-z0-9.:-]+$/, 'must hold host names or addresses, without a port and a path'),
+      ),
+    )
+    .transform((hosts) => hosts.map((host) => host.toLowerCase()))
+    .optional(),
   ...providerEnvironment,
   ...passwordEnvironment,
   /** Addresses or networks of the proxies in front of the server. */
@@ -150,6 +161,8 @@ export const environment = z.object({
   KEEP_MEETING_FILES_DAYS: days.default(365),
   /** Days after which content that was set aside, because no file record refers to it, is deleted for good. */
   KEEP_CONTENTS_DAYS: days.default(30),
+  /** Days after which deliveries of webhooks are deleted, with the answers; an event is tried for up to four days. */
+  KEEP_WEBHOOK_DELIVERIES_DAYS: days.min(7, 'must be at least 7').default(30),
   /** Days after which a repeated request is no longer recognized. */
   KEEP_REQUEST_KEYS_DAYS: days.min(30, 'must be at least 30').default(90),
 });

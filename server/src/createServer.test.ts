@@ -53,6 +53,7 @@ describe('the server', () => {
       'step-up',
       'trusted-devices',
       'unavailability',
+      'webhooks',
     ]);
   });
 

@@ -102,6 +102,8 @@ export interface ServerOptions {
   readonly paperFonts?: Partial<PaperFonts>;
   /** Returns the address that people open, without a slash at the end. Default: `http://localhost`. */
   readonly printedUrl?: () => string;
+  /** Hosts to which webhooks may be sent although they are not public. Default: none. */
+  readonly webhookInternalHosts?: readonly string[];
   /** Called after somebody has set a password with a link. */
   readonly onPasswordSet?: () => void;
   /** Answers requests outside `/api`. */
@@ -253,6 +255,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           productName: options.productName ?? 'Passerelle',
           watch,
           later,
+          webhookLimits: { internalHosts: options.webhookInternalHosts ?? [] },
         },
         devices,
         turns,

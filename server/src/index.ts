@@ -10,3 +10,4 @@ export { LinkKeys } from './sessions/LinkKeys.ts';
 export { Passwords } from './sessions/passwords.ts';
 export { sealLinks } from './sessions/sealLinks.ts';
 export { createSite, type PortalConfig, sameOrigin, securityHeaders } from './site/site.ts';
+export { WebhookSender } from './webhooks/WebhookSender.ts';

@@ -10,6 +10,7 @@ import { sendDigestsWeekly } from './features/reminders/digests.ts';
 import { ContentsUnavailable } from './files/Contents.ts';
 import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
+import { loggable } from './logs/loggable.ts';
 import { logRequests } from './logs/logRequests.ts';
 import { checkMailServer } from './mail/checkMailServer.ts';
 import { MailSender } from './mail/MailSender.ts';
@@ -27,6 +28,7 @@ import { passwordRuleOf, providersOf } from './providerSettings.ts';
 import { relyingPartyOf } from './sessions/Passkeys.ts';
 import { refuseUnbuilt } from './site/refuseUnbuilt.ts';
 import { createSite, sameOrigin } from './site/site.ts';
+import { WebhookSender } from './webhooks/WebhookSender.ts';
 
 /** Serves the API and the apps on one address until a signal ends it. */
 export async function serve(config: Config): Promise<void> {
@@ -82,6 +84,7 @@ export async function serve(config: Config): Promise<void> {
     },
     hasSmtpUtf8: config.SMTP_UTF8 === 'yes',
     sendsMail: config.SMTP_URL !== undefined && config.MAIL_FROM !== undefined,
+    webhookInternalHosts: config.WEBHOOK_INTERNAL_HOSTS,
   });
   const health = addHealth(app, db);
   logRequests(app);
@@ -104,6 +107,13 @@ export async function serve(config: Config): Promise<void> {
   const stopDigests = mails ? sendDigestsWeekly(db, app.log) : undefined;
   const stopAbsences = mails ? sendAbsenceMailsRegularly(db, app.log) : undefined;
   const stopWarning = mails ? warnOfExpiringKeysRegularly(db, app.log) : undefined;
+  const webhooks = new WebhookSender({
+    db,
+    links,
+    limits: { internalHosts: config.WEBHOOK_INTERNAL_HOSTS ?? [] },
+    report: (error) => app.log.warn(loggable(error), 'webhooks not sent'),
+  });
+  webhooks.start();
   const stopDeleting = deleteExpiredDaily({ db, contents }, config, app.log);
   console.log(`The portal is at ${publicUrl}`);
   if (lostLinks > 0)
@@ -134,6 +144,7 @@ export async function serve(config: Config): Promise<void> {
     await stopDigests?.();
     await stopAbsences?.();
     await stopWarning?.();
+    await webhooks.stop();
     await mails?.stop();
     await stopDeleting();
     metricsServer?.stop();

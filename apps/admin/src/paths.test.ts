@@ -65,6 +65,7 @@ it.each([
   ['admin.settings.signIns', '/settings/sign-ins', 'DECISION-51'],
   ['admin.settings.signInMethods', '/settings/sign-in-methods', 'DECISION-51'],
   ['admin.settings.apiKeys', '/settings/api-keys', 'DECISION-51'],
+  ['admin.settings.webhooks', '/settings/webhooks', 'DECISION-51'],
   ['courses.calendar', '/calendar', 'DECISION-51'],
 ] as const)('reaches %s at %s (%s)', (name, path, _row) => {
   expect(pathTo(name)).toBe(path);

@@ -63,6 +63,7 @@ export const paths = {
   'admin.settings.signIns': '/settings/sign-ins',
   'admin.settings.signInMethods': '/settings/sign-in-methods',
   'admin.settings.apiKeys': '/settings/api-keys',
+  'admin.settings.webhooks': '/settings/webhooks',
   'admin.settings.imports': '/settings/imports',
 } as const;
 

@@ -68,6 +68,8 @@ export const screens = {
     (await import('./features/settings/sign-in-methods/SignInMethodsPage')).SignInMethodsPage,
   'admin.settings.apiKeys': async () =>
     (await import('./features/settings/api-keys/ApiKeysPage')).ApiKeysPage,
+  'admin.settings.webhooks': async () =>
+    (await import('./features/settings/webhooks/WebhooksPage')).WebhooksPage,
   'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,

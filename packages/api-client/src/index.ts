@@ -115,6 +115,7 @@ export type { Query } from './hooks/useQuery.ts';
 export type { ReadList } from './hooks/useRead.ts';
 export * from './hooks/users.ts';
 export type { Intention } from './hooks/useWrite.ts';
+export * from './hooks/webhooks.ts';
 export { followOtherTabs } from './keep-organisation-clock.ts';
 export { newIdempotencyKey } from './kept-keys.ts';
 export { onOrganisationClock, organisationMinutes, organisationMoment } from './organisation-clock.ts';

@@ -65,6 +65,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
       ...(operations.some(({ id }) => id === 'listApiKeys') ? readingsOfKeys : []),
+      ...(operations.some(({ id }) => id === 'listWebhooks') ? readingsOfWebhooks : []),
       ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
       ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
@@ -154,6 +155,8 @@ function readingsOfAbsencesIn(courseId: number): Reading[] {
 
 /** When all teachers are away. */
 const readingsOfKeys: readonly Reading[] = [['keys', 'listApiKeys', {}]];
+
+const readingsOfWebhooks: readonly Reading[] = [['webhooks', 'listWebhooks', {}]];
 
 const readingsOfUnavailability: readonly Reading[] = [['unavailability', 'listUnavailability', {}]];
 

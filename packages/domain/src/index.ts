@@ -274,3 +274,6 @@ export * from './vocabulary/en.ts';
 export * from './vocabulary/fr.ts';
 export * from './vocabulary/refusal-text.ts';
 export * from './vocabulary/vocabulary.ts';
+export * from './webhook/webhook.fixtures.ts';
+export * from './webhook/webhook.ts';
+export * from './webhook/webhook-schema.ts';

@@ -70,5 +70,6 @@ export {
   User as UserIcon,
   Users as UsersIcon,
   Video as MeetingIcon,
+  Webhook as WebhookIcon,
   X as CloseIcon,
 } from 'lucide';

@@ -16,6 +16,9 @@ import type {
   SecondFactorRule,
   SecondStep,
   SignInOutcome,
+  WebhookError,
+  WebhookEvent,
+  WebhookPauseReason,
   Weekday,
 } from '@portal/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -786,6 +789,39 @@ export interface Schema {
     version: Generated<number>;
   };
   api_key_uses: { api_key_id: number; used_at: Moment };
+  webhooks: {
+    id: Id;
+    url: string;
+    description: string;
+    events: WebhookEvent[];
+    /** Null after an import, which has no secrets. */
+    secret_sealed: string | null;
+    old_secret_sealed: Generated<string | null>;
+    old_secret_until: Generated<Moment | null>;
+    created_at: Generated<Moment>;
+    paused_at: Generated<Moment | null>;
+    paused_reason: Generated<WebhookPauseReason | null>;
+    failing_since: Generated<Moment | null>;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
+  };
+  webhook_deliveries: {
+    id: Id;
+    webhook_id: number;
+    message_id: string;
+    type: WebhookEvent | 'webhook.test';
+    body: string;
+    created_at: Moment;
+    attempts: Generated<number>;
+    next_attempt_at: Moment | null;
+    claimed_until: Generated<Moment | null>;
+    attempted_at: Generated<Moment | null>;
+    status: Generated<number | null>;
+    answer: Generated<string | null>;
+    error: Generated<WebhookError | null>;
+    succeeded_at: Generated<Moment | null>;
+    failed_at: Generated<Moment | null>;
+  };
   refresh_tokens: { id: string; session_id: string; used_at: Moment | null; issued_at: Moment | null };
   history: {
     id: Id;

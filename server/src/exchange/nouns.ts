@@ -10,6 +10,7 @@ import {
   importKinds,
   isClockTime,
   isMeetingLink,
+  isWebhookAddress,
   mailLanguages,
   maxMeetingLink,
   noticeUnits,
@@ -22,6 +23,9 @@ import {
   studentLimits,
   teacherLimits,
   textLimits,
+  type WebhookEvent,
+  webhookEvents,
+  webhookLimits,
 } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -1108,7 +1112,46 @@ export const nouns: readonly Noun[] = [
     ],
     parents: ['contract'],
   },
+  {
+    // Without its secret: paused until it has a new one.
+    name: 'webhooks',
+    title: { fr: 'Webhooks', en: 'Webhooks' },
+    table: 'webhooks',
+    columns: [
+      column('url', 'Adresse', 'Address', text(webhookLimits.url), required),
+      column('description', 'Logiciel', 'Program', text(webhookLimits.description), required),
+      column('events', 'Événements', 'Events', text(500), {
+        ...required,
+        column: null,
+        select: sql`array_to_string(t.events, ', ')`,
+      }),
+      column('created_at', 'Ajouté', 'Added at', moment, required),
+    ],
+    isThere: (db, { url, description }) =>
+      holds(
+        db,
+        sql`exists (select from webhooks where url = ${url}::text and description = ${description}::text)`,
+      ),
+    check: ({ url, events }) => {
+      if (!isWebhookAddress(String(url))) return { field: 'url', refused: refusal('link-not-https') };
+      return knownEvents(events) === null ? { field: 'events', refused: refusal('required') } : null;
+    },
+    fixed: ({ events }) => ({
+      events: knownEvents(events) ?? [],
+      paused_at: new Date().toISOString(),
+      paused_reason: 'no-secret',
+    }),
+  },
 ];
+
+/** Returns the events of a list such as `contract.done, report.submitted`; null if one is unknown. */
+function knownEvents(typed: unknown): WebhookEvent[] | null {
+  const names = String(typed)
+    .split(',')
+    .map((name) => name.trim());
+  const known = webhookEvents.filter((event) => names.includes(event));
+  return known.length === new Set(names).size ? known : null;
+}
 
 /** Returns the noun with this name. */
 export function nounOf(name: string): Noun {

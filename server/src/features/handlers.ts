@@ -54,6 +54,7 @@ import { teaching } from './teaching/calls.ts';
 import { trustedDevices } from './trusted-devices/calls.ts';
 import { unavailability } from './unavailability/calls.ts';
 import { users } from './users/calls.ts';
+import { webhookCalls } from './webhooks/calls.ts';
 
 /** The handler of each call of the API description, by `operationId`. */
 export const handlers = {
@@ -66,6 +67,7 @@ export const handlers = {
   ...openSessions,
   ...signIns,
   ...keysOfPrograms,
+  ...webhookCalls,
   ...capabilities,
   ...archiving,
   ...organisation,

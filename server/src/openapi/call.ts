@@ -19,6 +19,7 @@ import type { Passwords } from '../sessions/passwords.ts';
 import type { Providers } from '../sessions/providers/Providers.ts';
 import type { RefusedSignIns } from '../sessions/RefusedSignIns.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
+import type { WebhookLimits } from '../webhooks/postWebhook.ts';
 import type { LaterWork } from './LaterWork.ts';
 
 /** The services that all calls of a server share. */
@@ -58,6 +59,8 @@ export interface Services {
   readonly productName: string;
   /** Runs work after the answer, if its duration must not be visible to the caller. */
   readonly later: LaterWork;
+  /** Where webhooks may go. */
+  readonly webhookLimits: WebhookLimits;
 }
 
 /** The device from which a request came. */

@@ -30,6 +30,7 @@ import { LinkKeys, type LinkKeyText } from '../sessions/LinkKeys.ts';
 import { resetLostAuthenticators } from '../sessions/lostAuthenticators.ts';
 import { passwordPage } from '../sessions/private-page.ts';
 import { sealLinks } from '../sessions/sealLinks.ts';
+import { pauseLostWebhooks } from '../webhooks/pauseLostWebhooks.ts';
 import { listChanges } from './listChanges.ts';
 import { capital } from './office.ts';
 import { openOrganisation } from './openOrganisation.ts';
@@ -215,6 +216,11 @@ export async function restore(
       if (reset > 0)
         notes.push(
           `the codes of ${reset} people cannot be checked without the key of the backup and were reset: they sign in with the password alone until they set up new ones`,
+        );
+      const paused = await pauseLostWebhooks(client, links);
+      if (paused > 0)
+        notes.push(
+          `${paused} webhooks cannot be signed without the key of the backup and are paused: renew the secret of each under Webhooks, give it to the program, and resume it`,
         );
     });
     if (purpose === 'replacement')

@@ -25,6 +25,7 @@ import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { lostAuthenticators } from '../sessions/lostAuthenticators.ts';
 import { relyingPartyOf } from '../sessions/Passkeys.ts';
 import { refuseUnbuilt } from '../site/refuseUnbuilt.ts';
+import { lostWebhooks } from '../webhooks/pauseLostWebhooks.ts';
 import { describeFile } from './explainFault.ts';
 import { claimContents, OtherOffice, officeOf } from './office.ts';
 import { contentsOf, dataFolder, findDatabase } from './openOrganisation.ts';
@@ -94,6 +95,7 @@ export async function doctor(
     add('sign-in', await checkAuthenticators(db, url, config));
     add('sign-in', await checkEmergencyAccount(db, config));
     add('passkeys', await checkPasskeys(db, config));
+    add('webhooks', await checkWebhooks(db, url, config));
     add('mail', await checkOutbox(db));
     add('mail', await checkAddresses(db, config));
   });
@@ -213,6 +215,42 @@ async function checkEmergencyAccount(db: Kysely<Schema>, config: Config): Promis
     `EMERGENCY_ACCOUNT ${email} is no active administrator with a password: when the provider is down, nobody gets in`,
     'correct the setting, or make this person an active administrator; new-password-link gives a link to set the password',
   );
+}
+
+/** Counts the webhooks that cannot be signed, and those that are paused although nobody wanted it. */
+async function checkWebhooks(db: Kysely<Schema>, url: string, config: Config): Promise<Finding[]> {
+  const rows = await db.selectFrom('webhooks').select(['id', 'description', 'paused_reason']).execute();
+  if (rows.length === 0) return [];
+  const names = (ids: readonly number[]) =>
+    few(rows.filter(({ id }) => ids.includes(id)).map(({ description }) => description));
+  const secret = config.TOKEN_SECRET ?? foundSecret(resolve(config.DATA_DIR));
+  const client = await openClient(url);
+  try {
+    const links = secret === null ? null : new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
+    const lost = links === null ? [] : await lostWebhooks(client, links);
+    const paused = rows
+      .filter(({ id, paused_reason }) => !lost.includes(id) && /^(failing|gone)$/.test(paused_reason ?? ''))
+      .map(({ id }) => id);
+    return [
+      ...(lost.length === 0
+        ? []
+        : wrong(
+            `${lost.length} webhooks cannot be signed: ${names(lost)}`,
+            'add the secret of their time to OLD_TOKEN_SECRETS; or renew the secret of each under Webhooks, and give it to the program',
+          )),
+      ...(paused.length === 0
+        ? []
+        : wrong(
+            `${paused.length} webhooks are paused after failures: ${names(paused)}`,
+            'see their deliveries under Webhooks, then resume or remove each',
+          )),
+      ...(lost.length + paused.length === 0
+        ? ok(`${rows.length} webhooks, none of which failed for days`)
+        : []),
+    ];
+  } finally {
+    await client.end();
+  }
 }
 
 async function checkOutbox(db: Kysely<Schema>): Promise<Finding[]> {

@@ -154,6 +154,15 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
       reason: null,
     })
     .execute();
+  await db
+    .insertInto('webhooks')
+    .values({
+      url: 'https://paie.example/portail',
+      description: 'Paie',
+      events: ['class.recorded', 'contract.done'],
+      secret_sealed: 'sealed',
+    })
+    .execute();
   await db.insertInto('handled_absences').values({ contract_id: 1, student_id: 1, percent: 10 }).execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
@@ -301,6 +310,7 @@ describe('an export', () => {
       'trusted_devices',
       'used_challenges',
       'view_choices',
+      'webhook_deliveries',
     ]);
     const missing = nouns.flatMap(({ table, columns }) => {
       const exported = columns.map(({ field, column }) => column ?? field);
@@ -356,6 +366,15 @@ describe('an export', () => {
       'files.size',
       'notes.note_type',
       'notes.ref_id',
+      // The secret signs for this portal; an imported webhook waits for another one.
+      'webhooks.secret_sealed',
+      'webhooks.old_secret_sealed',
+      'webhooks.old_secret_until',
+      'webhooks.paused_at',
+      'webhooks.paused_reason',
+      'webhooks.failing_since',
+      'webhooks.updated_at',
+      'webhooks.version',
     ]);
   });
 

@@ -308,6 +308,8 @@ const typedTexts = {
   saved_views: ['name'],
   statements: ['note', 'reason'],
   teacher_unavailability: ['name'],
+  webhook_deliveries: ['answer'],
+  webhooks: ['description'],
   student_needs: ['objective', 'motivation', 'location', 'availability'],
   files: ['name', 'title'],
   imports: ['file_name'],

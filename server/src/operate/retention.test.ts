@@ -168,6 +168,7 @@ it('deletes what is older than the settings allow, and no mail that waits', asyn
     import_lines: 1,
     meeting_files: 0,
     meeting_decisions: 0,
+    webhook_deliveries: 0,
   });
   const left = await Promise.all([
     db.selectFrom('mails').select('subject as what').orderBy('id').execute(),

@@ -20,6 +20,7 @@ export type RetentionDays = Pick<
   | 'KEEP_IMPORTS_DAYS'
   | 'KEEP_CONTENTS_DAYS'
   | 'KEEP_MEETING_FILES_DAYS'
+  | 'KEEP_WEBHOOK_DELIVERIES_DAYS'
 >;
 
 /** Number of deleted rows, by table. */
@@ -40,7 +41,8 @@ export type Deleted = Readonly<
     | 'import_files'
     | 'import_lines'
     | 'meeting_files'
-    | 'meeting_decisions',
+    | 'meeting_decisions'
+    | 'webhook_deliveries',
     number
   >
 >;
@@ -57,10 +59,10 @@ const mostRows = 5000;
 
 /**
  * Deletes mails, password links, dead private links, sessions, sign-in attempts, request keys, history, reminders,
- * files of imports and of online meetings, decisions about participants, failed attempts, used challenges of passkeys
- * and trusted devices that are older than the
- * settings allow. Each transaction deletes some rows, which stay deleted if a later one fails. Never deletes a waiting
- * mail. Stops early after `signal`. Returns null if another process is deleting.
+ * files of imports and of online meetings, decisions about participants, failed attempts, used challenges of passkeys,
+ * trusted devices, and deliveries of webhooks that are older than the settings allow. Each transaction deletes some
+ * rows, which stay deleted if a later one fails. Never deletes a waiting mail. Stops early after `signal`. Returns null
+ * if another process is deleting.
  */
 export async function deleteExpired(
   db: Kysely<Schema>,
@@ -105,6 +107,11 @@ export async function deleteExpired(
     reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     company_link_mails: deletion('company_link_mails', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),
+    // Those of a paused webhook too, which have waited for longer than anybody looks for them.
+    webhook_deliveries: deletion(
+      'webhook_deliveries',
+      sql`created_at < ${before(days.KEEP_WEBHOOK_DELIVERIES_DAYS)}`,
+    ),
     // Not at once, because the clocks of processes may differ.
     used_challenges: deletion('used_challenges', sql`ends_at < ${before(1)}`),
     trusted_devices: deletion('trusted_devices', sql`expires_at < ${now.toISOString()}`),

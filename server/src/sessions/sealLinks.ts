@@ -4,6 +4,7 @@ import { openAnsweredToken, storedTokens } from './answeredTokens.ts';
 import { openSeed, sealSeed } from './authenticators.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 import { privatePage } from './private-page.ts';
+import { openWebhookSecret, sealWebhookSecret } from './webhookSecrets.ts';
 
 /** A token that an earlier version stored unencrypted. */
 const plain = /^plain\.(.*)$/s;
@@ -17,8 +18,9 @@ const tablesOfLinks = [
 
 /**
  * Encrypts every private link of a database with the current secret, if an earlier version stored it unencrypted or if
- * it has an older secret. Does the same in stored answers, and with the seeds of authenticators. In mails, replaces links by the id of their student. Returns
- * the number of links (without those in answers) that no secret decrypts. Several processes may run it at once.
+ * it has an older secret. Does the same in stored answers, and with the seeds of authenticators and the secrets of
+ * webhooks. In mails, replaces links by the id of their student. Returns the number of links (without those in answers)
+ * that no secret decrypts. Several processes may run it at once.
  */
 export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
   const client = await openClient(url);
@@ -44,6 +46,7 @@ export async function sealLinks(url: string, links: LinkKeys): Promise<number> {
       }
     }
     await sealSeeds(client, links);
+    await sealWebhookSecrets(client, links);
     await sealAnswers(client, links);
     await takeFromMails(client, links);
     return lost;
@@ -82,6 +85,26 @@ async function sealSeeds(client: pg.Client, links: LinkKeys): Promise<void> {
       id,
       sealed,
     ]);
+  }
+}
+
+/** Encrypts the secrets of webhooks with the current secret. Leaves those that no secret decrypts. */
+async function sealWebhookSecrets(client: pg.Client, links: LinkKeys): Promise<void> {
+  for (const column of ['secret_sealed', 'old_secret_sealed'] as const) {
+    const rows = await run<{ id: string; sealed: string }>(
+      client,
+      `select id, ${column} as sealed from webhooks where ${column} is not null`,
+    );
+    for (const { id, sealed } of rows) {
+      const secret = links.isCurrent(sealed) ? null : openWebhookSecret(links, Number(id), sealed);
+      if (secret === null) continue;
+      const next = sealWebhookSecret(links, Number(id), secret);
+      await run(client, `update webhooks set ${column} = $1 where id = $2 and ${column} = $3`, [
+        next,
+        id,
+        sealed,
+      ]);
+    }
   }
 }
 

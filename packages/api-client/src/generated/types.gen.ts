@@ -3065,6 +3065,66 @@ export type ApiKey = {
     etag: string;
 };
 
+/**
+ * `class.recorded` is a new attendance record, or a deleted one that was restored; `class.corrected` and `class.deleted` tell of an earlier one. `statement.reopened` takes an approval back; another one sends `statement.approved` again. `report.submitted` is sent for each submission of a form and each uploaded report, `contract.done` each time a contract becomes done.
+ */
+export type WebhookEvent = 'class.recorded' | 'class.corrected' | 'class.deleted' | 'statement.approved' | 'statement.reopened' | 'report.submitted' | 'contract.done';
+
+export type Webhook = {
+    id: number;
+    url: string;
+    description: string;
+    events: Array<WebhookEvent>;
+    created_at: string;
+    paused_at: string | null;
+    /**
+     * Null unless it is paused. `failing` after days without a success, `gone` after an answer 410, `no-secret` after a restore or an import without its secret.
+     */
+    paused_reason: 'by-hand' | 'failing' | 'gone' | 'no-secret' | null;
+    /**
+     * The first failure since the last success.
+     */
+    failing_since: string | null;
+    /**
+     * Until when deliveries are signed with the former secret as well.
+     */
+    old_secret_until: string | null;
+    /**
+     * Deliveries that wait for an attempt.
+     */
+    waiting_count: number;
+    etag: string;
+};
+
+export type WebhookDelivery = {
+    id: number;
+    /**
+     * The `webhook-id`, which is the same on each attempt.
+     */
+    message_id: string;
+    type: WebhookEvent | 'webhook.test';
+    created_at: string;
+    state: 'waiting' | 'sending' | 'succeeded' | 'failed';
+    /**
+     * Since it was created or sent again by hand.
+     */
+    attempts: number;
+    attempted_at: string | null;
+    /**
+     * Of the answer to the last attempt.
+     */
+    status: number | null;
+    /**
+     * The beginning of that answer.
+     */
+    answer: string | null;
+    /**
+     * Why there is no answer: the host has only addresses that are not public, or none at all, did not answer in time, has a certificate that is not trusted, or broke the connection.
+     */
+    error: 'forbidden-address' | 'unknown-host' | 'timeout' | 'certificate' | 'connection' | null;
+    next_attempt_at: string | null;
+};
+
 export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
 
 /**
@@ -3712,6 +3772,18 @@ export type CourseOfMeeting = number;
  * Id of the file of a meeting.
  */
 export type MeetingFileId = number;
+
+export type Webhook2 = {
+    /**
+     * Without a user name and a fragment. Spaces around it are dropped.
+     */
+    url: string;
+    /**
+     * Spaces around it are dropped.
+     */
+    description: string;
+    events: Array<WebhookEvent>;
+};
 
 export type PasskeyAssertion = {
     credential: PasskeyAnswer;
@@ -14512,6 +14584,439 @@ export type RenameApiKeyResponses = {
 };
 
 export type RenameApiKeyResponse = RenameApiKeyResponses[keyof RenameApiKeyResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * The webhooks
+     */
+    200: {
+        data: Array<Webhook>;
+    };
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: Webhook2;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * The webhook with its new secret, which no other answer carries
+     */
+    200: {
+        message: string;
+        data: {
+            secret: string | null;
+            webhook: Webhook;
+        };
+    };
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type RemoveWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type RemoveWebhookErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
+
+export type RemoveWebhookResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: Webhook2;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * The webhook as it is now
+     */
+    200: {
+        message: string;
+        data: Webhook;
+    };
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type PauseWebhookData = {
+    body: {
+        paused: YesNo;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}/paused';
+};
+
+export type PauseWebhookErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type PauseWebhookError = PauseWebhookErrors[keyof PauseWebhookErrors];
+
+export type PauseWebhookResponses = {
+    /**
+     * The webhook as it is now
+     */
+    200: {
+        message: string;
+        data: Webhook;
+    };
+};
+
+export type PauseWebhookResponse = PauseWebhookResponses[keyof PauseWebhookResponses];
+
+export type RenewWebhookSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}/secret';
+};
+
+export type RenewWebhookSecretErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type RenewWebhookSecretError = RenewWebhookSecretErrors[keyof RenewWebhookSecretErrors];
+
+export type RenewWebhookSecretResponses = {
+    /**
+     * The webhook with its new secret, which no other answer carries
+     */
+    200: {
+        message: string;
+        data: {
+            secret: string | null;
+            webhook: Webhook;
+        };
+    };
+};
+
+export type RenewWebhookSecretResponse = RenewWebhookSecretResponses[keyof RenewWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * The delivery as it is now
+     */
+    200: {
+        message: string;
+        data: WebhookDelivery;
+    };
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Only those that are older than the one with this id.
+         */
+        before?: number;
+    };
+    url: '/webhooks/{id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * The deliveries
+     */
+    200: {
+        data: Array<WebhookDelivery>;
+        /**
+         * Whether there are older ones.
+         */
+        has_more: boolean;
+    };
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type SendWebhookDeliveryData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+        deliveryId: number;
+    };
+    query?: never;
+    url: '/webhooks/{id}/deliveries/{deliveryId}/send';
+};
+
+export type SendWebhookDeliveryErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type SendWebhookDeliveryError = SendWebhookDeliveryErrors[keyof SendWebhookDeliveryErrors];
+
+export type SendWebhookDeliveryResponses = {
+    /**
+     * The delivery as it is now
+     */
+    200: {
+        message: string;
+        data: WebhookDelivery;
+    };
+};
+
+export type SendWebhookDeliveryResponse = SendWebhookDeliveryResponses[keyof SendWebhookDeliveryResponses];
 
 export type ListPhrasesData = {
     body?: never;

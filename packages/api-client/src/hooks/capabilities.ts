@@ -37,7 +37,8 @@ export type Extension =
   | 'sign-ins'
   | 'step-up'
   | 'trusted-devices'
-  | 'unavailability';
+  | 'unavailability'
+  | 'webhooks';
 
 /** The extensions that the backend has. Empty for a backend that answers 404. */
 export function useCapabilities(): Query<readonly Extension[]> {

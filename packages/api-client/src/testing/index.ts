@@ -56,3 +56,4 @@ export * from './teachers.ts';
 export * from './trusted-devices.ts';
 export * from './unavailability.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

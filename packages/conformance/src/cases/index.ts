@@ -54,12 +54,13 @@ import { teaching } from './teaching.ts';
 import { trustedDevices } from './trusted-devices.ts';
 import { unavailability } from './unavailability.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The case of every operation. A type error names operations without a case, and names that occur twice. */
 const known: Readonly<Record<OperationId, Case>> = mergeTables(
   announcedAbsences,
   // With others in one table: a type of more tables would be too deep.
-  { ...archiving, ...keysOfPrograms },
+  { ...archiving, ...keysOfPrograms, ...webhooks },
   attendance,
   calendar,
   // One table: a type of more tables would be too deep.

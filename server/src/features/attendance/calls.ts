@@ -50,6 +50,7 @@ import {
   writeAbsences,
   writeDetails,
 } from './queries.ts';
+import { writeClassEvents } from './writeClassEvents.ts';
 
 /** The calls about attendance records. */
 export const attendance = {
@@ -121,6 +122,7 @@ export const attendance = {
     await writeAbsences(db, lesson.id, body.absent_student_ids);
     if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
     await settleNoShow(db, lesson.id);
+    await writeClassEvents(db, 'class.recorded', [lesson.id], now);
     const row = await lessonRow(db, lesson.id);
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
   },
@@ -151,7 +153,7 @@ async function changeLesson(
   givenStatus: Attendance['status'],
   refuse: typeof refuseForeign = () => undefined,
 ): Promise<{ message: string; data: Attendance }> {
-  const { path, body, db } = call;
+  const { path, body, db, now } = call;
   const found = await knownLesson(db, path.id);
   refuse(found, call);
   const contract = await correctedContractFor(call, found);
@@ -217,6 +219,11 @@ async function changeLesson(
   await deleteDetails(db, lesson.id);
   await writeDetails(db, lesson.id, checkedDetails({ ...body, details }));
   await settleNoShow(db, lesson.id);
+  const isBack = lesson.status === 0 && status === 1;
+  // A change of a deleted record tells nothing: it counts for nobody.
+  if (isBack || status === 1)
+    await writeClassEvents(db, isBack ? 'class.recorded' : 'class.corrected', [lesson.id], now);
+  else if (lesson.status === 1) await writeClassEvents(db, 'class.deleted', [lesson.id], now);
   return {
     message: 'Attendance updated Successfully.',
     data: attendanceAnswer(await lessonRow(db, lesson.id), call),
@@ -246,12 +253,13 @@ function isOpenTo(caller: Extract<Caller, { role: 'ROLE_TEACHER' }>, contractId:
 
 /** Keeps the record with status 0 (OPEN-51). */
 async function deleteLesson(call: CallOf<'deleteAttendance'>) {
-  const { path, db } = call;
+  const { path, db, now } = call;
   const contract = await correctedContractFor(call, await knownLesson(db, path.id));
   const lesson = await knownLesson(db, path.id);
   if (lesson.status === 1) {
     await complete(db, contract, 'lesson-deleted', await countLessons(db, contract.id));
     await updateRecord(db, 'lessons', lesson.id, { status: 0 });
+    await writeClassEvents(db, 'class.deleted', [lesson.id], now);
   }
   return { message: 'Attendance was deleted' };
 }

@@ -359,7 +359,7 @@ const aboutNoContract = [
   // When a teacher is away belongs to the teacher.
   /^\/unavailability/,
   // Passkeys belong to a person, and keys for other programs to the office.
-  /^\/(passkeys|apiKeys)/,
+  /^\/(passkeys|apiKeys|webhooks)/,
   // A private link belongs to a person or a company.
   /^\/(links|link-defaults)/,
   // A company may still be written to about reports of an archived contract.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type CallOf, type Handlers, refuseChanged } from '../../openapi/call.ts';
+import { writeEvent } from '../../webhooks/writeEvent.ts';
 import {
   type ContractRow,
   contractFor,
@@ -20,7 +21,7 @@ import { courseRow, nextNumber } from './queries.ts';
 /** The calls about contracts. */
 export const contracts = {
   async updateCourse(call) {
-    const { body, caller, db, today, ifMatch } = call;
+    const { body, caller, db, now, today, ifMatch } = call;
     const contract = await lockedContractFor(db, caller, body.course.id);
     // Any other status restores an archived contract (CONFLICT-16).
     if ((body.course.course_status_id ?? 4) === 4) refuseArchived(contract);
@@ -36,6 +37,7 @@ export const contracts = {
       await refuseClashesOfPeople(call, contract.id, 'everybody');
     const ended = { ...contract, ...change };
     if (body.accept_beyond_end === false && hasOtherEnd(contract, ended)) await refuseEarlyEnd(call, ended);
+    await tellIfDone(db, contract, change.status_id, now);
     if (change.material_status_id != null) await moveRequests(db, contract.id, change.material_status_id);
     return { message: 'Course was updated successfully', data: await wholeAnswer(db, contract.id, today) };
   },
@@ -83,13 +85,19 @@ export const contracts = {
 } satisfies Handlers;
 
 /** One call with two paths. The edit page allows any status (CONFLICT-17, CON-SIDE-04). */
-async function changeStatus({ body, caller, db, today }: CallOf<'updateCourseStatus'>) {
+async function changeStatus({ body, caller, db, now, today }: CallOf<'updateCourseStatus'>) {
   const contract = await lockedContractFor(db, caller, body.id);
   const { id } = contract;
   await updateRecord(db, 'contracts', id, { status_id: body.course_status_id });
   if (comesBack(contract, body.course_status_id) && body.accept_clashes === false)
     await refuseClashesOfPeople({ db, today }, id, 'everybody');
+  await tellIfDone(db, contract, body.course_status_id, now);
   return { message: 'Course was updated successfully', data: await wholeAnswer(db, id, today) };
+}
+
+/** Tells webhooks of a contract that becomes done; once more each time that it does. */
+async function tellIfDone(db: Db, before: ContractRow, status: number | undefined, now: Date): Promise<void> {
+  if (status === 3 && before.status_id !== 3) await writeEvent(db, 'contract.done', { id: before.id }, now);
 }
 
 /** Returns whether a change gives the contract another end or expiration date. */

@@ -13,6 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import { mailLetter, type Reader } from '../../mail/mailLetter.ts';
 import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
+import { writeEvent } from '../../webhooks/writeEvent.ts';
 import { recordOf, updateRecord } from '../records.ts';
 import { checkSpan, teacherIdOf } from './calls.ts';
 import { approved, handedIn, reminder, returned, unapproved } from './letters.ts';
@@ -74,6 +75,7 @@ export const statements = {
     if (!statement) throw new Refusal('not-found');
     refuseChanged(statement, ifMatch);
     const month = statement.month.slice(0, 7);
+    const { id, teacher_id } = statement;
     const teacher = await readerOf(db, statement.teacher_id);
     if (body.status === 'returned') {
       refuseStep('return', statement.status);
@@ -100,8 +102,12 @@ export const statements = {
         status: 'approved',
         approved_at: now.toISOString(),
       });
+      await writeEvent(db, 'statement.approved', { id, teacher_id, month, minutes }, now);
       if (teacher.status === 1) await mailLetter(db, teacher, approved(teacher, month), now);
     }
+    // Taken back, or returned after the approval. Another approval is told of again.
+    if (statement.status === 'approved' && body.status !== 'approved')
+      await writeEvent(db, 'statement.reopened', { id, teacher_id, month }, now);
     return answerOf(db, statement.id);
   },
 

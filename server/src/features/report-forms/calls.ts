@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Call, Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
+import { writeEvent } from '../../webhooks/writeEvent.ts';
 import { checkMember, contractFor, holds, isLink, reachesReport, writableContractFor } from '../access.ts';
 import { findRecord, insertRecord, recordOf, updateAndRead, updateRecord } from '../records.ts';
 import { unmarkOthers } from '../reports/latest-report.ts';
@@ -77,6 +78,8 @@ export const reportForms = {
       status: report.status === 2 ? 2 : 1,
       reported_on: isFirst ? today : report.reported_on,
     });
+    const told = { id: report.id, course_id: contract_id, student_id: form.student_id, form_id: form.id };
+    await writeEvent(db, 'report.submitted', told, now);
     return saved(db, submitted);
   },
 } satisfies Handlers;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
+import { writeEvent } from '../../webhooks/writeEvent.ts';
 import {
   checkDocumentOf,
   contractFor,
@@ -98,7 +99,7 @@ export const reports = {
 
   /** An uploaded report becomes the latest one of its student in the contract. */
   async uploadProgressReport(call) {
-    const { body, caller, db, today } = call;
+    const { body, caller, db, now, today } = call;
     const contract = await writableContractFor(db, caller, body.course_id);
     const student = await recordOf(db, 'students', body.student_id);
     await checkDocumentOf(db, contract.id, student.id);
@@ -120,6 +121,8 @@ export const reports = {
       file_id: file.id,
       form_id: null,
     });
+    const told = { id, course_id: contract.id, student_id: student.id, form_id: null };
+    await writeEvent(db, 'report.submitted', told, now);
     return { message: 'Document was uploaded successfully.', data: await progressReport(db, id) };
   },
 

@@ -31,6 +31,12 @@ export const storedFields = {
     return user ? { 'teacher.email': sameAddress(teacher.email, user.email) } : {};
   },
 
+  async updateWebhook({ db, path }: Call) {
+    const { id } = path as { readonly id: number };
+    const webhook = await db.selectFrom('webhooks').select('url').where('id', '=', id).executeTakeFirst();
+    return { url: webhook?.url };
+  },
+
   async setOrganisation({ db }: Call) {
     const row = await db
       .selectFrom('organisation')

@@ -40,7 +40,7 @@ export const teaching = {
    * Replaces the teacher from a day on. Older clients send no day: the change then applies from today, and every record
    * keeps the teacher who gave the class.
    */
-  async changeTeacher({ body, caller, db, today }) {
+  async changeTeacher({ body, caller, db, now, today }) {
     const contract = await changeableContract(db, caller, body);
     if (contract.teacher_id === null) throw badField('courseId', 'has no teacher');
     if (contract.teacher_id === body.teacherId) throw badField('teacherId', 'teaches the contract already');
@@ -70,7 +70,7 @@ export const teaching = {
     await updateRecord(db, 'contracts', contract.id, { teacher_id: body.teacherId });
     if (body.from !== undefined) {
       const after = withTeacherFrom(before, { from, teacherId: body.teacherId });
-      const months = await moveRecords(db, contract.id, before, after);
+      const months = await moveRecords(db, contract.id, before, after, now);
       refuseOtherMonths(months, body.months);
     }
     if (body.accept_clashes === false)
@@ -79,7 +79,7 @@ export const teaching = {
     return { message: 'Teacher was changed successfully', data };
   },
 
-  async previewTeacherChange({ body, caller, db }) {
+  async previewTeacherChange({ body, caller, db, now }) {
     const contract = await changeableContract(db, caller, body);
     const { from, teacherId } = body;
     const { rows } = await sql<{
@@ -92,7 +92,7 @@ export const teaching = {
       teacherId == null
         ? []
         : await tried(db, () =>
-            moveRecords(db, contract.id, before, withTeacherFrom(before, { from, teacherId })),
+            moveRecords(db, contract.id, before, withTeacherFrom(before, { from, teacherId }), now),
           );
     return { data: { minutes_done: rows[0]?.minutes ?? 0, ...(await withTeachers(db, months)) } };
   },

@@ -2,6 +2,7 @@ import type { TeacherMonth } from '@portal/api-client/openapi';
 import { type CalendarDate, giverAfter, isSettled, type TeachingPeriod } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { writeClassEvents } from '../attendance/writeClassEvents.ts';
 import { monthOfDay } from '../hours/rates.ts';
 import { monthsChangedBy, tried } from './changed-months.ts';
 
@@ -25,6 +26,7 @@ export async function moveRecords(
   contractId: number,
   before: readonly TeachingPeriod[],
   after: readonly TeachingPeriod[],
+  now: Date,
 ): Promise<TeacherMonth[]> {
   const { rows } = await sql<Record>`select x.class_key, x.held_on, x.teacher_id, p.substitute_id,
       exists (select from statements s join statement_classes h on h.statement_id = s.id and h.class_key = x.class_key
@@ -51,6 +53,8 @@ export async function moveRecords(
     for (const [giver, records] of Map.groupBy(given, (one) => one.giver)) {
       const keys = records.map(({ class_key }) => class_key);
       await sql`update lessons set teacher_id = ${giver} where id = any (${keys}::bigint[])`.execute(db);
+      const lessonIds = keys.filter((key) => key > 0);
+      await writeClassEvents(db, 'class.corrected', lessonIds, now);
       await sql`update planned_classes set cancel_teacher_id = ${giver} where -id = any (${keys}::bigint[])`.execute(
         db,
       );

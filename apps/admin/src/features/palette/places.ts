@@ -166,5 +166,11 @@ export const actions: readonly Action[] = [
     also: 'administration settings sécurité security logiciel program jeton token intégration integration',
     extension: 'api-keys',
   },
+  {
+    id: 'webhooks',
+    address: paths['admin.settings.webhooks'],
+    also: 'administration settings logiciel program événements events notification intégration integration',
+    extension: 'webhooks',
+  },
   { id: 'createMaterial', address: made(paths['admin.settings.materials']), also: 'nouveau new ajouter add' },
 ];

@@ -20,6 +20,7 @@ import {
   TagIcon,
   UploadIcon,
   UsersIcon,
+  WebhookIcon,
 } from '@portal/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { QueryState } from '../../parts/QueryState';
@@ -77,6 +78,7 @@ const extensionLists = {
   signIns: 'sign-ins',
   signInMethods: 'second-factor',
   apiKeys: 'api-keys',
+  webhooks: 'webhooks',
 } as const satisfies Record<string, Extension>;
 type ExtensionList = keyof typeof extensionLists;
 
@@ -100,4 +102,5 @@ const icons: Record<(typeof lists)[number] | ExtensionList, IconShape> = {
   signIns: LockIcon,
   signInMethods: PhoneIcon,
   apiKeys: KeyIcon,
+  webhooks: WebhookIcon,
 };

@@ -22,6 +22,7 @@ const fr = {
   signIns: 'Connexions',
   signInMethods: 'Moyens de connexion',
   apiKeys: 'Clés d’API',
+  webhooks: 'Webhooks',
 } as const;
 
 const en = {
@@ -46,6 +47,7 @@ const en = {
   signIns: 'Sign-ins',
   signInMethods: 'Sign-in methods',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
 } satisfies Translation<typeof fr>;
 
 export const settingsWords = /* @__PURE__ */ defineWords('settings', { fr, en });

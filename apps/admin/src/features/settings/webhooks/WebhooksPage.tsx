@@ -1,0 +1,178 @@
+import { type SecretOfWebhook, useWebhooks } from '@portal/api-client';
+import type { Webhook } from '@portal/domain';
+import { datePair } from '@portal/i18n';
+import { PageTitle } from '@portal/shell';
+import {
+  Badge,
+  Banner,
+  DataTable,
+  EmptyState,
+  ListContent,
+  type MenuSection,
+  Stack,
+  type TableColumn,
+  Text,
+} from '@portal/ui';
+import { useMemo, useState } from 'react';
+import { onDemand } from '../../../parts/OnDemand';
+import { QueryState } from '../../../parts/QueryState';
+import { useDialogAddress } from '../../../parts/useDialogAddress';
+import { useLastKnown } from '../../../parts/useLastKnown';
+import * as styles from '../settings.css';
+import { webhooksWords } from './webhooks-words';
+
+const dialogs = ['add', 'edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'] as const;
+type DialogName = (typeof dialogs)[number];
+
+/** The addresses of other programs that are told of events (DECISION-168). */
+export function WebhooksPage() {
+  const { t, plain, stack } = webhooksWords.useWords();
+  const webhooks = useWebhooks();
+  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const [created, setCreated] = useState<SecretOfWebhook | null>(null);
+  const failing = webhooks.data?.filter(needsCare).length ?? 0;
+  const columns = useMemo(
+    (): readonly TableColumn<Webhook>[] => [
+      {
+        id: 'name',
+        header: t('name'),
+        width: 280,
+        phone: 'title',
+        cell: (webhook) => <NameOfWebhook webhook={webhook} />,
+      },
+      { id: 'events', header: t('events'), width: 240, cell: (webhook) => <EventsOf webhook={webhook} /> },
+      { id: 'state', header: t('state'), width: 280, cell: (webhook) => <StateOf webhook={webhook} /> },
+    ],
+    [t],
+  );
+  const sections = ({ id, paused }: Webhook): readonly MenuSection[] => {
+    const item = (name: DialogName, label: 'show' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove') => ({
+      id: name,
+      label: t(label),
+      onSelect: () => open(name, id),
+    });
+    return [
+      {
+        id: 'webhook',
+        items: [
+          item('deliveries', 'show'),
+          item('edit', 'edit'),
+          item('renew', 'renew'),
+          paused ? item('resume', 'resume') : item('pause', 'pause'),
+        ],
+      },
+      { id: 'remove', items: [{ ...item('remove', 'remove'), tone: 'critical' }] },
+    ];
+  };
+  return (
+    <ListContent title={t('title')} create={{ label: t('create'), onClick: () => open('add') }}>
+      <PageTitle>{plain('title')}</PageTitle>
+      {webhooks.error && !webhooks.data ? (
+        <QueryState error={webhooks.error} retry={webhooks.retry} />
+      ) : (
+        <Stack className={styles.page}>
+          <Text as="div" tone="soft">
+            {stack('intro')}
+          </Text>
+          {failing > 0 && <Banner tone="caution">{stack('needsCare', { count: failing })}</Banner>}
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={webhooks.data}
+            rowKey={({ id }) => id}
+            menu={{ label: t('menu'), sections }}
+            busy={webhooks.isValidating}
+            loadingLabel={t('loading')}
+          >
+            {webhooks.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
+          </DataTable>
+        </Stack>
+      )}
+      {dialog === 'add' && <WebhookDialog webhook={null} onCreated={setCreated} onClose={close} />}
+      {dialog !== null && dialog !== 'add' && (
+        <RowDialog
+          key={`${dialog} ${recordId}`}
+          dialog={dialog}
+          webhook={webhooks.data?.find(({ id }) => id === recordId)}
+          onSecret={setCreated}
+          onClose={close}
+        />
+      )}
+      {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
+    </ListContent>
+  );
+}
+
+const WebhookDialog = onDemand(async () => (await import('./WebhookDialog')).WebhookDialog);
+const SecretDialog = onDemand(async () => (await import('./SecretDialog')).SecretDialog);
+const DeliveriesDialog = onDemand(async () => (await import('./DeliveriesDialog')).DeliveriesDialog);
+const ActionOfWebhook = onDemand(async () => (await import('./ActionOfWebhook')).ActionOfWebhook);
+
+/** Whether nothing arrives, and nobody has wanted that. */
+function needsCare({ paused, failingSince }: Webhook): boolean {
+  return paused ? paused.reason !== 'by-hand' : failingSince !== null;
+}
+
+function NameOfWebhook({ webhook: { description, url } }: { webhook: Webhook }) {
+  return (
+    <span className={styles.person}>
+      {description}
+      <Text tone="soft" size="caption">
+        {url}
+      </Text>
+    </span>
+  );
+}
+
+function EventsOf({ webhook: { events } }: { webhook: Webhook }) {
+  const { t } = webhooksWords.useWords();
+  return (
+    <span className={styles.person}>
+      {events.map((event) => (
+        <span key={event}>{t(`event.${event}`)}</span>
+      ))}
+    </span>
+  );
+}
+
+const tones = { active: 'positive', failing: 'critical', paused: 'caution' } as const;
+
+function StateOf({ webhook: { paused, failingSince, oldSecretUntil, waiting } }: { webhook: Webhook }) {
+  const { t } = webhooksWords.useWords();
+  const state = paused ? 'paused' : failingSince ? 'failing' : 'active';
+  const time = (moment: string) => datePair(moment, { time: true });
+  const lines = [
+    paused && t(`reason.${paused.reason}`, { date: datePair(paused.at) }),
+    !paused && failingSince && t('since', { date: time(failingSince) }),
+    waiting > 0 && t('waiting', { count: waiting }),
+    oldSecretUntil && t('twoSecrets', { date: time(oldSecretUntil) }),
+  ].filter(Boolean);
+  return (
+    <span className={styles.person}>
+      <span>
+        <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>
+      </span>
+      {lines.map((line, place) => (
+        <Text key={place} tone="soft" size="caption">
+          {line}
+        </Text>
+      ))}
+    </span>
+  );
+}
+
+interface RowDialogProps {
+  dialog: Exclude<DialogName, 'add'>;
+  /** The webhook in the dialog; undefined if it is not in the list. */
+  webhook: Webhook | undefined;
+  onSecret: (created: SecretOfWebhook) => void;
+  onClose: () => void;
+}
+
+function RowDialog({ dialog, webhook, onSecret, onClose }: RowDialogProps) {
+  const opened = useLastKnown(webhook);
+  if (!opened) return null;
+  if (dialog === 'edit') return <WebhookDialog webhook={opened} onCreated={onSecret} onClose={onClose} />;
+  if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook ?? opened} onClose={onClose} />;
+  return <ActionOfWebhook action={dialog} webhook={opened} onSecret={onSecret} onClose={onClose} />;
+}
