@@ -5,18 +5,21 @@
 //   node measure.mjs --show result.json [more.json]      the table again; the rounds of several files are pooled
 // Each round boots every app in turn (the order moves by one), checks its answers, warms it, loads it and stops it.
 // An adapter (adapters/NAME.mjs) has: start {command, env, base, before} or url; signIn(request) -> headers; optional
-// choose(request, headers) and contracts; most (callers); questions {name: {method, path, body, read, right}}, where
-// read(json, headers) gives what is compared with right, or with rightAnswers() of dataset.mjs.
+// choose(request, headers) and contracts; most (callers); questions {name: {method, path, body, headers, read, right,
+// sendsTag, before}}, where read(json, headers) gives what is compared with right, or with rightAnswers() of dataset.mjs;
+// sendsTag repeats the request with the ETag of the first answer, which is then answered with 304; before(turn) is a
+// request that precedes each one and is not timed.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { boot, usage } from './boot.mjs';
 import { makeRows, rightAnswers } from './dataset.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    apps: { type: 'string', default: 'floor,portal' }, questions: { type: 'string', default: 'list,list p20,search,one,write,token' },
+    apps: { type: 'string', default: 'floor,portal' }, questions: { type: 'string', default: 'list,list p20,list gzip,list unchanged,list first,search,one,write,token' },
     callers: { type: 'string', default: '1,8' }, rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '1.5' },
     json: { type: 'string' }, show: { type: 'string' },
   },
@@ -50,26 +53,30 @@ async function measure() {
 }
 
 async function measureApp(name, app, { round, questions, callers, right, underWay }) {
-  let headers, turn = 0;
+  let headers, turn = 0, tag;
   /** Returns the n-th request of a kind. Each write goes to the next contract. */
   const call = question => {
-    const { method = 'GET', path, body, keyed } = app.questions[question];
+    const { method = 'GET', path, body, headers: own, keyed, sendsTag } = app.questions[question];
     const contract = (app.contracts ?? underWay)[turn++ % (app.contracts ?? underWay).length];
-    return [method, typeof path === 'function' ? path(contract) : path, body?.(contract), keyed ? { ...headers, 'idempotency-key': randomUUID() } : headers];
+    const all = { ...headers, ...own, ...(keyed && { 'idempotency-key': randomUUID() }), ...(sendsTag && tag && { 'if-none-match': tag }) };
+    return [method, typeof path === 'function' ? path(contract) : path, body?.(contract), all];
   };
-  const expected = question => app.questions[question].right ?? right[question];
+  const expected = question => app.questions[question].right ?? right[question] ?? right.list;
   async function check(send, question) {
-    const { headers: sent, body } = await send(...call(question)), text = await body.text();
+    tag = undefined;
+    const { headers: sent, body } = await send(...call(question)), bytes = Buffer.from(await body.arrayBuffer());
+    tag = sent.etag;
+    const text = String(sent['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes);
     const read = app.questions[question].read(JSON.parse(text), sent);
     if (!isDeepStrictEqual(read, expected(question))) throw new Error(`${name}, ${question}: answered ${JSON.stringify(read)}, right is ${JSON.stringify(expected(question))}`);
-    return Buffer.byteLength(text);
+    return bytes.length;
   }
   /**
    * Under load, short answers are checked in full, but of a page only the length: parsing it would take CPU time from
    * the server.
    */
-  const isRight = (question, bytes) => (text, sent) =>
-    bytes > 4000 ? text.length > bytes / 2 : isDeepStrictEqual(app.questions[question].read(JSON.parse(text), sent), expected(question));
+  const isRight = (question, bytes) => (text, sent, statusCode) =>
+    app.questions[question].sendsTag ? statusCode === 304 : statusCode >= 300 ? false : bytes > 4000 ? text.length > bytes / 3 : isDeepStrictEqual(app.questions[question].read(JSON.parse(text), sent), expected(question));
   const running = await boot(app, async (request, send) => {
     headers = await app.signIn?.(request);
     await check(send, 'list');
@@ -80,7 +87,9 @@ async function measureApp(name, app, { round, questions, callers, right, underWa
     measured.push({ app: name, round, boot: running.bootMs, rss: usage(running.pid).rss });
     for (const question of questions.filter(q => app.questions[q])) {
       const bytes = await check(running.send, question);
-      const loaded = (many, seconds) => load(running, () => call(question), isRight(question, bytes), many, seconds);
+      const { before: earlier } = app.questions[question];
+      const before = earlier && (() => running.request(...earlier(turn), headers));
+      const loaded = (many, seconds) => load(running, () => call(question), isRight(question, bytes), many, seconds, before);
       await loaded(8, 0.5);
       for (const many of callers.filter(n => n <= (app.most ?? Infinity))) {
         measured.push({ app: name, round, question, callers: many, bytes, ...await loaded(many, Number(options.seconds)) });
@@ -91,16 +100,17 @@ async function measureApp(name, app, { round, questions, callers, right, underWa
 }
 
 /** Each caller sends its next request as soon as it has an answer. */
-async function load({ send, pid }, next, isRight, callers, seconds) {
+async function load({ send, pid }, next, isRight, callers, seconds, first) {
   const times = [], before = usage(pid).cpu, begun = performance.now(), end = begun + seconds * 1000;
   let errors = 0;
   await Promise.all(Array.from({ length: callers }, async () => {
     while (performance.now() < end) {
+      await first?.();
       const asked = performance.now();
       try {
         const { statusCode, headers, body } = await send(...next());
         const text = await body.text();
-        if (statusCode >= 300 || !isRight(text, headers)) errors++;
+        if (!isRight(text, headers, statusCode)) errors++;
       } catch { errors++; }
       times.push(performance.now() - asked);
     }

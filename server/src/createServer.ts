@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -19,6 +19,7 @@ import { loggable } from './logs/loggable.ts';
 import { answerError, statusOf } from './openapi/answer-error.ts';
 import { CallerTurns, type TurnLimits } from './openapi/CallerTurns.ts';
 import { HeldRefusals } from './openapi/HeldRefusals.ts';
+import { KeptRows } from './openapi/KeptRows.ts';
 import { LaterWork } from './openapi/LaterWork.ts';
 import { formLimits } from './openapi/readForm.ts';
 import { mostAnonymousBytes, type Operation, readExtensions, readOpenApi } from './openapi/readOpenApi.ts';
@@ -77,6 +78,8 @@ export interface ServerOptions {
    * not match the API description.
    */
   readonly isForTests?: boolean;
+  /** Bytes of list rows that are kept in memory. Default: 16 MB. */
+  readonly mostKeptBytes?: number;
   readonly interceptor?: Interceptor;
   /** Receives the log; default: errors go to the console. */
   readonly logger?: FastifyServerOptions['logger'];
@@ -109,6 +112,17 @@ export interface ServerOptions {
   /** Answers requests outside `/api`. */
   readonly site?: (request: IncomingMessage, response: ServerResponse) => void;
 }
+
+/**
+ * A list of 100 contracts (132 kB) becomes 16 kB instead of 13. Of 73 kB, it takes 0.3 ms of CPU; with the defaults, which
+ * are level 6 and a stream, it took 1.5 ms.
+ */
+const compression = {
+  encodings: ['gzip'],
+  threshold: 1024,
+  syncThreshold: 262_144,
+  zlibOptions: { level: 3 },
+} satisfies FastifyCompressOptions;
 
 const oneYear = 'max-age=31536000; includeSubDomains';
 
@@ -216,7 +230,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(
     async (api) => {
-      await api.register(compress, { encodings: ['gzip'], threshold: 1024 });
+      await api.register(compress, compression);
       if (options.origins?.length) await api.register(cors, corsOptions([...options.origins]));
       await api.register(multipart, { limits: formLimits });
       addLogoutRoute(api, { db, providers, attempts, turns, now });
@@ -253,6 +267,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           papers: new PaperThread(options.paperFonts),
           publicUrl: options.printedUrl ?? (() => 'http://localhost'),
           productName: options.productName ?? 'Passerelle',
+          keptRows: new KeptRows(options.mostKeptBytes),
           watch,
           later,
           webhookLimits: { internalHosts: options.webhookInternalHosts ?? [] },
@@ -285,7 +300,15 @@ function corsOptions(origin: string[]): FastifyCorsOptions {
   return {
     origin,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Range', 'If-Range'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'If-Match',
+      'If-None-Match',
+      'Idempotency-Key',
+      'Range',
+      'If-Range',
+    ],
     exposedHeaders: ['ETag', 'Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   };

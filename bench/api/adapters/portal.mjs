@@ -39,6 +39,13 @@ export default {
   questions: {
     list: { path: `${list}1`, read: read(ask.page * ask.perPage), right: right(1) },
     'list p20': { path: `${list}${ask.page}`, read: read(ask.page * ask.perPage), right: right(ask.page) },
+    'list gzip': { path: `${list}1`, headers: { 'accept-encoding': 'gzip' }, read: read(ask.page * ask.perPage), right: right(1) },
+    'list unchanged': { path: `${list}1`, sendsTag: true, read: read(ask.page * ask.perPage), right: right(1) },
+    // After the rename of a language, no row is kept.
+    'list first': {
+      path: `${list}1`, read: read(ask.page * ask.perPage), right: right(1),
+      before: turn => ['PUT', '/languages/update', { id: 1, name: '', newName: `Langue ${turn}` }],
+    },
     search: { path: `${list}1&courseName=${ask.search}`, read: read(ask.perPage, ask.search), right: right(1) },
     one: { path: '', read: ({ data }) => ({ first: data[0].id, students: data[0].student_has_course.length }) },
     write: {

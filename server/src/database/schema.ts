@@ -51,6 +51,8 @@ export interface Schema {
     updated_at: Generated<Moment>;
     version: Generated<number>;
   };
+  contract_stamps: { contract_id: number; stamp: Generated<string> };
+  name_stamps: { stamp: Generated<string> };
   companies: NamedTable & {
     status: Generated<YesNo>;
     link_sealed: string | null;

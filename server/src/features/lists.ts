@@ -14,7 +14,7 @@ export interface Asked {
 type Condition = Sql & { readonly isSearch?: true };
 
 /** Describes how to find, sort and select the rows of a list. */
-interface List {
+export interface List {
   /** The tables for searching and sorting. */
   readonly from: Sql;
   /** Fewer tables that suffice for the conditions other than a search. Used to count the rows. */
@@ -31,7 +31,7 @@ interface List {
   readonly joins: Sql;
 }
 
-interface WirePage<W> {
+export interface WirePage<W> {
   data: W[];
   total: number;
   current_page: number;
@@ -48,27 +48,42 @@ export async function pageOf<Row, W>(
   asked: Asked,
   toWire: (row: Row) => W,
 ): Promise<WirePage<W>> {
-  const { page = 1, resourcesPerPage: size = 50 } = asked;
-  const { key, direction } = orderOf(list, asked);
-  const where = all(list.where);
-  const rowsOf = sql`select ${list.id} as id, ${key} as key from ${list.from} where ${where}`;
-  // A search reads every row, so it runs once for both the page and the total. Without a search, each uses its own
-  // index.
-  const found = isSearch(list) ? sql`found as materialized (${rowsOf}), ` : sql``;
-  const source = isSearch(list) ? sql`found` : sql`(${rowsOf}) as found`;
-  const total = isSearch(list) ? sql`select count(*)::int from found` : countText(list);
+  const { page, size } = paging(asked);
+  const { withPage, order, total } = pageText(list, asked);
   const { rows } = await sql<Row & { total: number }>`
-    with ${found}page as materialized (
-      select * from ${source} order by key ${direction} nulls last, id limit ${size} offset ${(page - 1) * size}
-    )
-    select ${list.select}, (${total}) as total
-    from page ${list.joins} order by page.key ${direction} nulls last, page.id`.execute(db);
+    ${withPage} select ${list.select}, (${total}) as total from page ${list.joins} order by ${order}`.execute(
+    db,
+  );
   return {
     data: rows.map(toWire),
     total: rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, list)),
     current_page: page,
     per_page: size,
   };
+}
+
+/** Returns the page of a request and its number of rows. */
+export function paging({ page = 1, resourcesPerPage: size = 50 }: Asked) {
+  return { page, size };
+}
+
+/**
+ * Returns SQL that finds the rows of a page: a `with` clause that selects them as `page`, their order, and the number of
+ * rows on all pages.
+ */
+export function pageText(list: List, asked: Asked): { withPage: Sql; order: Sql; total: Sql } {
+  const { page, size } = paging(asked);
+  const { key, direction } = orderOf(list, asked);
+  const rowsOf = sql`select ${list.id} as id, ${key} as key from ${list.from} where ${all(list.where)}`;
+  // A search reads every row, so it runs once for both the page and the total. Without a search, each uses its own
+  // index.
+  const found = isSearch(list) ? sql`found as materialized (${rowsOf}), ` : sql``;
+  const source = isSearch(list) ? sql`found` : sql`(${rowsOf}) as found`;
+  const total = isSearch(list) ? sql`select count(*)::int from found` : countText(list);
+  const withPage = sql`with ${found}page as materialized (
+      select * from ${source} order by key ${direction} nulls last, id limit ${size} offset ${(page - 1) * size}
+    )`;
+  return { withPage, order: sql`page.key ${direction} nulls last, page.id`, total };
 }
 
 /** Returns all rows of a short list in the API's shape. */

@@ -20,6 +20,7 @@ import type { Providers } from '../sessions/providers/Providers.ts';
 import type { RefusedSignIns } from '../sessions/RefusedSignIns.ts';
 import type { Sessions } from '../sessions/Sessions.ts';
 import type { WebhookLimits } from '../webhooks/postWebhook.ts';
+import type { KeptRows } from './KeptRows.ts';
 import type { LaterWork } from './LaterWork.ts';
 
 /** The services that all calls of a server share. */
@@ -49,6 +50,8 @@ export interface Services {
   readonly hasSmtpUtf8: boolean;
   /** Called after a password was set with a link. */
   readonly onPasswordSet: () => void;
+  /** Keeps the JSON of list rows. */
+  readonly keptRows: KeptRows;
   /** Knows who has which record open. */
   readonly watch: RecordWatch;
   /** Writes attestations as PDF. */
@@ -105,6 +108,10 @@ export interface Call<D extends OpenApiData = OpenApiData> extends Services {
   readonly body: Received<NonNullable<D['body']>>;
   /** The `If-Match` header: the version on which the change is based. */
   readonly ifMatch: string | undefined;
+  /** The `If-None-Match` header: the tags of the answers that the caller has. */
+  readonly ifNoneMatch: string | undefined;
+  /** Returns an answer without the fields that the caller's role may not read, for answers that are kept as JSON. */
+  readonly visible: <Body>(body: Body) => Body;
   /** The transaction of a write; the database itself for a read, and for a call that opens its own transactions. */
   readonly db: Db;
   /** The database outside any transaction. */
@@ -141,7 +148,7 @@ type Answer<Body> = [Body] extends [Blob | File]
   ? FileAnswer
   : [Body] extends [string]
     ? TextAnswer
-    : Body | Versioned<Body> | OpenedSession<Body> | WatchAnswer<Body>;
+    : Body | Versioned<Body> | OpenedSession<Body> | WatchAnswer<Body> | JsonAnswer<Body> | NotModified<Body>;
 
 /** Handles a call. If a write throws, nothing has changed. */
 export type Handler<Name extends keyof Calls> = (
@@ -203,6 +210,31 @@ export class WatchAnswer<Body> {
   constructor(now: Body, follow: (stream: PassThrough) => void) {
     this.now = now;
     this.follow = follow;
+  }
+}
+
+/** An answer whose JSON is ready. It holds only fields that the caller may read. */
+export class JsonAnswer<Body> {
+  /** Only for the types: what the JSON says. */
+  declare readonly body: Body;
+  readonly json: Buffer;
+  /** Identifies what the answer shows, for the `ETag` header; null if nothing does. */
+  readonly tag: string | null;
+
+  constructor(json: Buffer, tag: string | null) {
+    this.json = json;
+    this.tag = tag;
+  }
+}
+
+/** Says that the caller already has the answer with this tag (304). */
+export class NotModified<Body> {
+  /** Only for the types: what the caller has. */
+  declare readonly body: Body;
+  readonly tag: string;
+
+  constructor(tag: string) {
+    this.tag = tag;
   }
 }
 

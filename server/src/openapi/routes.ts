@@ -16,6 +16,8 @@ import {
   type Call,
   type CallingDevice,
   FileAnswer,
+  JsonAnswer,
+  NotModified,
   OpenedSession,
   type Services,
   TextAnswer,
@@ -298,6 +300,8 @@ async function carryOut(
     query: operation.readParameters('query', withOtherNames(request.query as Record<string, unknown>)),
     body: operation.readBody(readable(body)) as Call['body'],
     ifMatch: request.headers['if-match'],
+    ifNoneMatch: request.headers['if-none-match'],
+    visible: (answer) => operation.answerFor(caller.role, answer) as typeof answer,
     db,
     pool: db,
     now: moment,
@@ -328,11 +332,12 @@ async function carryOut(
 }
 
 /**
- * Returns the answer without the fields that the caller's role may not read. This is the only place that removes
- * fields.
+ * Returns the answer without the fields that the caller's role may not read. Together with `visible` of the call, which
+ * answers with JSON have used, this is the only place that removes fields.
  */
 function answerFor(operation: Operation, { caller }: Bearer, answer: unknown): unknown {
   if (answer instanceof FileAnswer || answer instanceof TextAnswer) return answer;
+  if (answer instanceof JsonAnswer || answer instanceof NotModified) return answer;
   const reduced = (body: unknown) => operation.answerFor(caller.role, body);
   if (answer instanceof Versioned) return new Versioned(reduced(answer.body), answer.version);
   if (answer instanceof WatchAnswer) return new WatchAnswer(reduced(answer.now), answer.follow);
@@ -451,12 +456,27 @@ function send(reply: FastifyReply, operation: Operation, answer: unknown, isChec
     reply.type(answer.type).send(answer.text);
     return;
   }
+  if (answer instanceof NotModified) {
+    reply.code(304).header('ETag', answer.tag).send();
+    return;
+  }
+  if (answer instanceof JsonAnswer) {
+    if (isChecked) refuseFaulty(operation, JSON.parse(String(answer.json)));
+    if (answer.tag !== null) reply.header('ETag', answer.tag);
+    reply.type('application/json; charset=utf-8').send(answer.json);
+    return;
+  }
   const body =
     answer instanceof Versioned ? answer.body : answer instanceof WatchAnswer ? answer.now : answer;
   if (answer instanceof Versioned) reply.header('ETag', answer.version);
-  const fault = isChecked ? operation.faultOfAnswer(body) : null;
-  if (fault) throw new Error(`the answer of ${operation.id} breaks the API description: ${fault}`);
+  if (isChecked) refuseFaulty(operation, body);
   reply.send(body);
+}
+
+/** Throws for an answer that does not match the API description. */
+function refuseFaulty(operation: Operation, body: unknown): void {
+  const fault = operation.faultOfAnswer(body);
+  if (fault) throw new Error(`the answer of ${operation.id} breaks the API description: ${fault}`);
 }
 
 function wantsEvents({ headers }: FastifyRequest): boolean {

@@ -101,12 +101,17 @@ interface RestoreOptions {
   readonly isWithoutKey?: boolean;
 }
 
-/** Tables whose rows are not in a backup: with them and the secret of the office, anyone could sign in. */
+/**
+ * Tables whose rows are not in a backup. With the sessions and the secret of the office, anyone could sign in. Stamps
+ * are made again by the triggers of the rows that are restored (ADR-0068).
+ */
 const leftOut: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
   'provider_flows',
   'trusted_devices',
+  'contract_stamps',
+  'name_stamps',
 ]);
 
 /** The rows that a backup contains, for tables of which it does not contain all. */

@@ -112,7 +112,7 @@ export const checkToken = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Lists contracts; with courseId, the one contract; with userId, those a teacher teaches
  *
- * `courseName` matches contract number, company, language, course type and the teacher's name, ignoring case and accents. `student_has_course` is filled only when `courseId` or `userId` is given. Archived contracts are listed only when asked for by status or id. With `courseId` the answer may carry an `ETag` for a later update.
+ * `courseName` matches contract number, company, language, course type and the teacher's name, ignoring case and accents. `student_has_course` is filled only when `courseId` or `userId` is given. Archived contracts are listed only when asked for by status or id. With `courseId` the answer may carry an `ETag` for a later update. Without it, the answer may carry an `ETag` of what this person sees, for `If-None-Match`.
  */
 export const listCourses = <ThrowOnError extends boolean = false>(options?: Options<ListCoursesData, ThrowOnError>): RequestResult<ListCoursesResponses, ListCoursesErrors, ThrowOnError> => (options?.client ?? client).get<ListCoursesResponses, ListCoursesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -3746,6 +3746,11 @@ export type IdempotencyKey = string;
  */
 export type IfMatch = string;
 
+/**
+ * The `ETag` of an earlier answer: 304 without a body if the answer would be the same. Optional for a client and for a backend.
+ */
+export type IfNoneMatch = string;
+
 export type LinkKind2 = LinkKind;
 
 /**
@@ -4084,6 +4089,12 @@ export type CheckTokenResponse = CheckTokenResponses[keyof CheckTokenResponses];
 
 export type ListCoursesData = {
     body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an earlier answer: 304 without a body if the answer would be the same. Optional for a client and for a backend.
+         */
+        'If-None-Match'?: string;
+    };
     path?: never;
     query?: {
         /**

@@ -178,6 +178,7 @@ function at(record: unknown, path: string): unknown {
 
 const atLocation = (id: number, location: string) => ({ course: { id }, course_details: { location } });
 
+const knowsUnchanged = 'answers 304 to the tag of its own unchanged list, and to no other tag';
 const archivedCompany = 'an archived company';
 const archivedLanguage = 'an archived language';
 const keepsArchived = 'keeps an archived company and language that the contract has';
@@ -195,8 +196,28 @@ export const contracts = {
         request: () => ({ query: { orderBy: 'no_such_field' } }),
       },
     },
-    optional: [marksArchived],
+    optional: [marksArchived, knowsUnchanged],
     does: {
+      [knowsUnchanged]: async (context) => {
+        const courseId = await newCourse(context);
+        const read = (role: 'ROLE_ADMIN' | 'ROLE_TEACHER', tag?: string) =>
+          context.answer<CourseList>(role, 'listCourses', {
+            query: { resourcesPerPage: 5, orderBy: 'id', orderDirection: 'DESC' },
+            ...(tag !== undefined && { headers: { 'If-None-Match': tag } }),
+          });
+        const first = await read('ROLE_ADMIN');
+        const tag = first.headers.get('ETag');
+        if (tag === null) throw new Missing('an ETag of the list');
+        const again = await read('ROLE_ADMIN', tag);
+        expect(again.status === 304, `the unchanged list is answered with ${again.status}`);
+        const another = await read('ROLE_TEACHER', tag);
+        expect(another.status === 200, `another person's list is answered with ${another.status}`);
+        await savedCourse(context, 'updateCourse', { course: { id: courseId, flag: 1 } });
+        const changed = await read('ROLE_ADMIN', tag);
+        expect(changed.status === 200, `the changed list is answered with ${changed.status}`);
+        const shown = changed.body.data.find(({ id }) => id === courseId)?.flag;
+        expect(shown === 1, `the changed contract is shown with the flag ${shown}`);
+      },
       [marksArchived]: async (context) => {
         const { courseId, studentId } = await enrolledNewcomer(context);
         const [company, language] = [await newNamed(context, 'Company'), await newNamed(context, 'Language')];

@@ -2,11 +2,19 @@ import { sql } from 'kysely';
 import { type Handlers, Versioned, versionOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
+import { type KeptList, keptPageOf } from '../kept-lists.ts';
 import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { contractsWithWorkOf, isTaughtAmong } from '../teaching/reach.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
-import { contractColumns, contractTables, courseJoins, courseSelect } from './queries.ts';
+import {
+  type CourseScope,
+  contractColumns,
+  contractTables,
+  courseJoins,
+  courseSelect,
+  isAttendanceOnly,
+} from './queries.ts';
 
 /** Each list has its own default order (DECISION-33). */
 const usualOrders = {
@@ -24,53 +32,69 @@ const base = (today: string) => ({
   joins: sql`join contracts c on c.id = page.id ${courseJoins(today)}`,
 });
 
+/** The select of a list of contracts, and how its rows are kept. */
+function rowsOf(scope: CourseScope): Pick<KeptList, 'select' | 'parts' | 'stamp' | 'ofCaller'> {
+  const { withStudents = false, forTeacher } = scope;
+  return {
+    select: courseSelect(scope),
+    parts: withStudents ? 'contracts with students' : 'contracts',
+    stamp: sql`(select stamp from contract_stamps where contract_id = page.id)`,
+    ...(forTeacher && {
+      ofCaller: sql`(select (${isAttendanceOnly(forTeacher)})::int from contracts c where c.id = page.id)`,
+    }),
+  };
+}
+
 /** Condition: the user teaches the contract `c`, or has classes in it to record. */
 const isTaughtBy = (userId: number, today: string) =>
   sql`c.id = any (array(${contractsWithWorkOf(sql`(select id from teachers where user_id = ${userId})`, today)}))`;
 
 /** The lists of contracts, and the lists of choices. */
 export const contractLists = {
-  async listCourses({ query, caller, db, today }) {
+  async listCourses(call) {
+    const { query, caller, db, today } = call;
     const isAlone = query.courseId !== undefined;
+    const found = {
+      ...base(today),
+      where: [
+        equals(sql`c.id`, query.courseId),
+        reaches(caller),
+        query.courseStatus !== undefined
+          ? sql`c.status_id = ${query.courseStatus}`
+          : isAlone
+            ? undefined
+            : sql`c.status_id <> 4`,
+        equals(sql`c.course_type_id`, query.courseType),
+        equals(sql`c.language_id`, query.languageId),
+        query.userId === undefined ? undefined : isTaughtBy(query.userId, today),
+        query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
+        matchesAmong(query.courseName, (holds) => [
+          holds(sql`c.number_folded`),
+          sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
+          sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
+          sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)} or ${holds(sql`name_en_folded`)})`,
+          isTaughtAmong(
+            sql`(select t.id from teachers t join users u on u.id = t.user_id
+              where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
+            today,
+          ),
+        ]),
+      ],
+      usual: usualOrders[query.courseStatus ?? 4],
+    };
+    const scope = {
+      withStudents: isAlone || query.userId !== undefined,
+      forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
+    };
+    if (!isAlone) return keptPageOf(call, { ...found, ...rowsOf(scope) }, query, courseAnswer);
     let version: string | undefined;
+    const withPreviousTeachers = caller.role === 'ROLE_ADMIN';
     const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
       db,
-      {
-        ...base(today),
-        where: [
-          equals(sql`c.id`, query.courseId),
-          reaches(caller),
-          query.courseStatus !== undefined
-            ? sql`c.status_id = ${query.courseStatus}`
-            : isAlone
-              ? undefined
-              : sql`c.status_id <> 4`,
-          equals(sql`c.course_type_id`, query.courseType),
-          equals(sql`c.language_id`, query.languageId),
-          query.userId === undefined ? undefined : isTaughtBy(query.userId, today),
-          query.highlight === 1 ? sql`c.highlights <> '{}'` : undefined,
-          matchesAmong(query.courseName, (holds) => [
-            holds(sql`c.number_folded`),
-            sql`c.company_id in (select id from companies where ${holds(sql`name_folded`)})`,
-            sql`c.language_id in (select id from languages where ${holds(sql`name_folded`)})`,
-            sql`c.course_type_id in (select id from course_types where ${holds(sql`name_folded`)} or ${holds(sql`name_en_folded`)})`,
-            isTaughtAmong(
-              sql`(select t.id from teachers t join users u on u.id = t.user_id
-                where ${holds(sql`u.name_folded`)} or ${holds(sql`u.last_name_folded`)})`,
-              today,
-            ),
-          ]),
-        ],
-        usual: usualOrders[query.courseStatus ?? 4],
-        select: courseSelect({
-          withStudents: isAlone || query.userId !== undefined,
-          withPreviousTeachers: isAlone && caller.role === 'ROLE_ADMIN',
-          forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
-        }),
-      },
+      { ...found, select: courseSelect({ ...scope, withPreviousTeachers }) },
       query,
       (row) => {
-        if (isAlone) version = versionOf(row);
+        version = versionOf(row);
         return courseAnswer(row);
       },
     );

@@ -100,8 +100,12 @@ export function courseSelect({
     ${withStudents ? formerStudents : sql`null`} as former_students,
     ${withPreviousTeachers ? previousTeachers : sql`null`} as previous_teachers,
     ${withPreviousTeachers ? teachingOfCourse : sql`null`} as teaching,
-    ${forTeacher ? sql`not ${isTaughtAmong(sql`(${forTeacher.teacherId})`, forTeacher.today)}` : sql`null`}
-      as attendance_only`;
+    ${forTeacher ? isAttendanceOnly(forTeacher) : sql`null`} as attendance_only`;
+}
+
+/** Whether the teacher may only record attendance in the contract `c`. */
+export function isAttendanceOnly({ teacherId, today }: NonNullable<CourseScope['forTeacher']>): Sql {
+  return sql`not ${isTaughtAmong(sql`(${teacherId})`, today)}`;
 }
 
 /** Joins for the columns of a `CourseRow`, in addition to `c`. The teacher is the one of today. */
