@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { accounts, largeDataSet, loadSamples, localDay, samplePassword } from '../server/samples/index.ts';
 import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
+import { writeDocument } from '../server/src/openapi/readDocument.ts';
 import { createDatabase } from '../server/src/testing/createDatabase.ts';
 import { endWithMessage, installPeer } from './installPeer.ts';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
@@ -86,6 +87,8 @@ try {
     DATA_DIR: data,
     TOKEN_SECRET: secret,
   };
+  // As `npm run serve` does before the server starts.
+  writeDocument();
   run('dataset.mjs', env);
   if (directus !== undefined) {
     await createDatabase(own, 'bench_directus', 'bench');

@@ -10,7 +10,7 @@ import { sealLinks } from '../sessions/sealLinks.ts';
 import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { testSecret } from '../testing/sampleSecrets.ts';
 import { type Sender, type StartedServer, startServer } from '../testing/startServer.ts';
-import { documentPath } from './readOpenApi.ts';
+import { documentPath } from './readDocument.ts';
 
 const headers = { 'Idempotency-Key': 'once' };
 const generate = (admin: Sender) =>

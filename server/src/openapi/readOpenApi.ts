@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { ApiKeyScope } from '@portal/api-client/openapi';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { parse } from 'yaml';
 import { UploadedFile } from '../files/UploadedFile.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 import {
@@ -19,6 +17,7 @@ import {
   withoutHidden,
 } from './FieldRights.ts';
 import { largestBody } from './largestBody.ts';
+import { documentPath, readDocument } from './readDocument.ts';
 
 /** The roles that may call an operation (`x-roles` in the API description). */
 export type Role = 'ROLE_ADMIN' | 'ROLE_TEACHER' | 'company' | 'student' | 'anonymous';
@@ -126,12 +125,11 @@ function boundedPattern(source: string, flags: string) {
 }
 boundedPattern.code = 'boundedPattern';
 
-export const documentPath = createRequire(import.meta.url).resolve('@portal/api-client/openapi.yaml');
 const documentId = 'openapi';
 
 /** Reads the OpenAPI document, the only source of paths, roles and shapes. */
 export function readOpenApi(): Operation[] {
-  const document = parse(readFileSync(documentPath, 'utf8')) as Document;
+  const document = readDocument() as Document;
   const options = { strict: false, allErrors: true, validateSchema: false, code: { regExp: boundedPattern } };
   const asGiven = new Ajv2020(options);
   // Values in a URL are strings: this parses numbers and booleans.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callOf, type Operation, type Role, type Schema } from '@portal/conformance';
 import { parse } from 'yaml';
-import { documentPath } from '../openapi/readOpenApi.ts';
+import { documentPath } from '../openapi/readDocument.ts';
 
 const roles = {
   ROLE_ADMIN: 'Administrator',
