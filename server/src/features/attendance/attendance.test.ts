@@ -100,6 +100,24 @@ describe('attendance', () => {
     );
   });
 
+  it('completes the contract when its two last classes are recorded at once (DECISION-16)', async () => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const { db } = server;
+    for (let turn = 1; turn <= 10; turn += 1) {
+      await db
+        .updateTable('contracts')
+        .set({ number_of_classes: 21 + 2 * turn, attendance_complete: 0 })
+        .where('id', '=', lea.contract)
+        .execute();
+      const body = { ...lesson, absent_student_ids: [] };
+      const answers = await Promise.all([1, 2].map(() => admin.send('POST', 'attendance', { body })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { lessons_recorded, course_details } = await courseOf(admin, lea.contract);
+      expect([lessons_recorded, course_details.attendance_status]).toEqual([21 + 2 * turn, 1]);
+    }
+  });
+
   it('is read 1000 at once by the teacher, without what was deleted (API-112, LIMIT-46, DOMAIN-41)', async () => {
     const server = await startServer();
     const admin = await server.signIn();

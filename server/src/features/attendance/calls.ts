@@ -11,7 +11,7 @@ import {
   teacherOfClass,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import { type Db, withNext } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../openapi/call.ts';
@@ -30,11 +30,16 @@ import { pageOf } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
 import { notCancelled } from '../planned-classes/queries.ts';
 import { readClassOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
-import { refuseUnknown, updateRecord } from '../records.ts';
+import { oneRow, refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
 import { lockTeachers } from '../teaching/lockTeachers.ts';
 import { isTaughtAmong } from '../teaching/reach.ts';
-import { readTeaching } from '../teaching/teaching-periods.ts';
+import {
+  type FormerTeacher,
+  formerTeachersJson,
+  readTeaching,
+  teachingOf,
+} from '../teaching/teaching-periods.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
@@ -89,9 +94,12 @@ export const attendance = {
     refuseFarAhead(call);
     await refuseStrangers(db, contract, body);
     await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
+    const { former, hasSubstitutes } = await readDay(db, contract.id, body.date_class);
     const named =
       body.planned_class_id ??
-      (await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call)));
+      (hasSubstitutes
+        ? await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call))
+        : null);
     const planned_class_id = await fulfilledClass(call, contract, {
       lessonId: null,
       date: body.date_class,
@@ -112,7 +120,7 @@ export const attendance = {
         recorded_at: now.toISOString(),
         teacher_id:
           body.teacher_id ??
-          teacherOfClass(await readTeaching(db, contract), { date: body.date_class, substituteId }),
+          teacherOfClass(teachingOf(contract, former), { date: body.date_class, substituteId }),
       })
       .returningAll()
       .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
@@ -121,7 +129,8 @@ export const attendance = {
     await complete(db, contract, 'lesson-added', recorded);
     await writeAbsences(db, lesson.id, body.absent_student_ids);
     if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
-    await settleNoShow(db, lesson.id);
+    // Only a class at which somebody was absent can be a no-show.
+    if (body.absent_student_ids.length > 0) await settleNoShow(db, lesson.id);
     await writeClassEvents(db, 'class.recorded', [lesson.id], now);
     const row = await lessonRow(db, lesson.id);
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
@@ -379,6 +388,16 @@ function faultOf(detail: AttendanceDetail, { total_hours, absent_student_ids }: 
   );
 }
 
+/** Reads what decides who gave a class on a day: the former teachers, and whether the day has a class of a substitute. */
+async function readDay(db: Db, contractId: number, day: string) {
+  return oneRow(
+    await sql<{ former: FormerTeacher[]; hasSubstitutes: boolean }>`
+    select ${formerTeachersJson(sql`${contractId}::bigint`)} as former,
+      exists (select from planned_classes where contract_id = ${contractId} and held_on = ${day}
+        and substitute_id is not null and cancelled_at is null) as "hasSubstitutes"`.execute(db),
+  );
+}
+
 async function knownLesson(db: Db, id: number) {
   const lesson = await findLesson(db, id);
   if (!lesson) throw new Refusal('not-found');
@@ -413,5 +432,6 @@ async function complete(
   const isComplete = contract.attendance_complete === 1;
   const after = completeAfter(change, { complete: isComplete, recorded, total: contract.number_of_classes });
   if (after === isComplete) return;
-  await updateRecord(db, 'contracts', contract.id, { attendance_complete: after ? 1 : 0 });
+  await sql`${withNext}update contracts set attendance_complete = ${after ? 1 : 0}
+    where id = ${contract.id}`.execute(db);
 }

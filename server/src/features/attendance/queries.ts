@@ -1,6 +1,6 @@
 import type { AttendanceDetail } from '@portal/api-client/openapi';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../database/connect.ts';
+import { type Db, withNext } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isOrWasIn } from '../access.ts';
@@ -92,19 +92,13 @@ export async function deleteAbsences(db: Db, lessonId: number): Promise<void> {
   );
 }
 
-/** Stores who was absent, ignoring duplicates. */
+/** Stores who was absent, ignoring duplicates. Sent with the next statement. */
 export async function writeAbsences(db: Db, lessonId: number, studentIds: readonly number[]): Promise<void> {
-  const absences = [...new Set(studentIds)].map((student_id, place) => ({
-    lesson_id: lessonId,
-    student_id,
-    place,
-  }));
-  if (absences.length === 0) return;
-  await db
-    .insertInto('absences')
-    .values(absences)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const ids = [...new Set(studentIds)];
+  if (ids.length === 0) return;
+  await sql`${withNext}insert into absences (lesson_id, student_id, place)
+    select ${lessonId}, id, place - 1 from unnest(${ids}::bigint[]) with ordinality as s (id, place)
+    on conflict do nothing`.execute(db);
 }
 
 /**

@@ -39,20 +39,35 @@ export function teacherOnDay(day: Sql): Sql {
     and f.replaced_on > ${day} order by f.replaced_on, f.id limit 1), c.teacher_id)`;
 }
 
-/** Reads who teaches a contract from which day. */
-export async function readTeaching(
-  db: Db,
-  { id, teacher_id }: Pick<ContractRow, 'id' | 'teacher_id'>,
-): Promise<TeachingPeriod[]> {
-  const former = await db
-    .selectFrom('previous_teachers')
-    .select(['teacher_id', 'replaced_on'])
-    .where('contract_id', '=', id)
-    .where('replaced_on', 'is not', null)
-    .orderBy('replaced_on')
-    .orderBy('id')
-    .execute();
+/** A former teacher, and the day on which another one began. */
+export interface FormerTeacher {
+  readonly teacher_id: number;
+  readonly replaced_on: string;
+}
+
+/** The former teachers of a contract as JSON, the first one first; without changes whose day is unknown. */
+export function formerTeachersJson(contractId: Sql): Sql {
+  return sql`(select coalesce(json_agg(json_build_object('teacher_id', teacher_id, 'replaced_on', replaced_on)
+      order by replaced_on, id), '[]')
+    from previous_teachers where contract_id = ${contractId} and replaced_on is not null)`;
+}
+
+/** Returns who teaches a contract from which day. */
+export function teachingOf(
+  { teacher_id }: Pick<ContractRow, 'teacher_id'>,
+  former: readonly FormerTeacher[],
+): TeachingPeriod[] {
   const days = [null, ...former.map(({ replaced_on }) => replaced_on)];
   const teachers = [...former.map((one) => one.teacher_id), teacher_id];
   return teachers.map((teacherId, place) => ({ from: days[place] ?? null, teacherId }));
+}
+
+/** Reads who teaches a contract from which day. */
+export async function readTeaching(
+  db: Db,
+  contract: Pick<ContractRow, 'id' | 'teacher_id'>,
+): Promise<TeachingPeriod[]> {
+  const { rows } = await sql<{ former: FormerTeacher[] }>`
+    select ${formerTeachersJson(sql`${contract.id}::bigint`)} as former`.execute(db);
+  return teachingOf(contract, rows[0]?.former ?? []);
 }
