@@ -157,7 +157,8 @@ const situations: readonly Situation[] = [
       const before = await one.stored(mock);
       await fill(first, one, one.values[0]);
       await first.route(form.goneFrom ?? /^$/, async (route) => {
-        const response = await route.fetch();
+        const { 'if-none-match': _tag, ...headers } = route.request().headers();
+        const response = await route.fetch({ headers });
         await route.fulfill({ response, json: { ...(await response.json()), data: [], total: 0 } });
       });
       await press(first, form);

@@ -1,7 +1,9 @@
+import { ofetch } from 'ofetch';
 import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
+import { keepLists } from './kept-lists.ts';
 import { repeatWrites, type UnsettledWrites } from './repeat-writes.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
@@ -61,8 +63,22 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
  * not navigate.
  */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, tokens, onSessionLost, onSecondStep, onProofRequired } = options;
-  const once = withRetries(createClient(createConfig({ baseUrl, retry: 0 })), tokens, prove);
+  const { baseUrl, onSessionLost, onSecondStep, onProofRequired } = options;
+  const lists = keepLists(() => personOf(options.tokens));
+  const tokens: TokenStore = {
+    ...options.tokens,
+    clear() {
+      lists.clear();
+      options.tokens.clear();
+    },
+  };
+  const wire = ofetch.create(
+    {},
+    // A service worker keeps lists itself, and needs their bodies.
+    { fetch: (...request) => (isKeptOnDevice() ? fetch(...request) : lists.fetch(...request)) },
+  );
+  const config = createConfig({ baseUrl, retry: 0, ofetch: wire });
+  const once = withRetries(createClient(config), tokens, prove);
   const { client, unsettled, honoursKeys } = repeatWrites(once, () => personOf(tokens));
   const call = { client, throwOnError: true } as const;
   let renewal: Promise<CheckTokenAnswer | null> | null = null;
