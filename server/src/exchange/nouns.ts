@@ -1133,7 +1133,8 @@ export const nouns: readonly Noun[] = [
         sql`exists (select from webhooks where url = ${url}::text and description = ${description}::text)`,
       ),
     check: ({ url, events }) => {
-      if (!isWebhookAddress(String(url))) return { field: 'url', refused: refusal('link-not-https') };
+      if (!isWebhookAddress(String(url)) || !URL.canParse(String(url)))
+        return { field: 'url', refused: refusal('link-not-https') };
       return knownEvents(events) === null ? { field: 'events', refused: refusal('required') } : null;
     },
     fixed: ({ events }) => ({

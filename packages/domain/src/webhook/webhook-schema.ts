@@ -27,10 +27,10 @@ function buildSchema() {
  * the server knows for which hosts its settings allow it.
  */
 export function isWebhookAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s#]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+  return webAddress.test(text);
 }
+
+const webAddress = /^https?:\/\/[^\s/?#@\\]+([/?][^\s#\\]*)?$/i;
 
 /** Returns the text of the form of a webhook; without one, that of a new webhook with all events. */
 export function webhookText(webhook?: Webhook): FormText<WebhookFormValues> {

@@ -141,7 +141,7 @@ function checkedInput({ webhookLimits }: Pick<Call, 'webhookLimits'>, body: Inpu
   const url = body.url.trim();
   const description = body.description.trim();
   if (description === '') throw badField('description', 'is required');
-  if (!isWebhookAddress(url)) throw badField('url', 'is not a web address');
+  if (!isWebhookAddress(url) || !URL.canParse(url)) throw badField('url', 'is not a web address');
   const fault = faultOfWebhookAddress(webhookLimits, url);
   if (fault !== null) throw new Refusal('bad-input', sentences[fault], { url: [sentences[fault]] });
   // In one order, so that the same choice is no change.

@@ -317,7 +317,12 @@ export const WhatIsHeardInFirefox: Story = {
     await hears(ascending, descending, '1 contrat - contract');
     await userEvent.click(headOf(canvas, 'Company'));
     await userEvent.selectOptions(type, '');
-    await hears(ascending, descending, '1 contrat - contract', expect.stringMatching(`^4 contrats - contracts ?\\. ${ascending}$`));
+    await hears(
+      ascending,
+      descending,
+      '1 contrat - contract',
+      expect.stringMatching(`^4 contrats - contracts ?\\. ${ascending}$`),
+    );
     stop();
   },
 };
