@@ -74,7 +74,6 @@ export const tasks = {
   serve: [
     checkMigrations,
     typescript('server/src/check-start.ts'),
-    writeOpenApi,
     ...buildApps,
     [...server, 'start'],
   ],

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import { trustedDays } from '@portal/domain';
 import type { Db } from '../database/connect.ts';
-import type { Call } from '../openapi/call.ts';
 import { newSecret } from './newSecret.ts';
 import { originOf } from './originOf.ts';
-import { noteSignIn } from './sign-ins.ts';
+import { noteSignIn, type Sender } from './sign-ins.ts';
 
-/** The parts of a call that show on which device it is made. */
-type Sender = Pick<Call, 'cookies'>;
+/** The parts of a call that show which devices its browser is trusted as. */
+interface Browser {
+  readonly cookies: {
+    /** The `Cookie` header. */
+    readonly sent: string | undefined;
+    readonly isSecure: boolean;
+    /** Adds a `Set-Cookie` header to the answer. */
+    set(cookie: string): void;
+  };
+}
+
+interface TrustingCall extends Browser, Sender {
+  readonly session: string | null;
+  readonly now: Date;
+}
 
 /** Whether the settings of the organisation let people trust a device. */
 export async function mayTrustDevices(db: Db): Promise<boolean> {
@@ -19,7 +31,7 @@ export async function mayTrustDevices(db: Db): Promise<boolean> {
  * Trusts the device of a call after a second factor, so that its user is not asked for one at a sign-in for 30 days. Only
  * a digest of the secret in its cookie is stored. Does nothing if the settings forbid it.
  */
-export async function trustDevice(trx: Db, call: Call, userId: number): Promise<void> {
+export async function trustDevice(trx: Db, call: TrustingCall, userId: number): Promise<void> {
   if (!(await mayTrustDevices(trx))) return;
   const { cookies, now } = call;
   const earlier = digestFor(call, userId);
@@ -48,7 +60,7 @@ export async function trustDevice(trx: Db, call: Call, userId: number): Promise<
 }
 
 /** Whether a locked user trusts the device of a call. Notes that this has spared the second step. */
-export async function useTrust(trx: Db, call: Call, userId: number): Promise<boolean> {
+export async function useTrust(trx: Db, call: TrustingCall, userId: number): Promise<boolean> {
   const digest = digestFor(call, userId);
   if (digest === null || !(await mayTrustDevices(trx))) return false;
   const used = await trx
@@ -67,7 +79,7 @@ export async function endTrustOfUser(db: Db, userId: number): Promise<void> {
 }
 
 /** Returns the digest under which a user would trust the device of a call; null if its browser sends no such cookie. */
-export function digestFor({ cookies }: Sender, userId: number): string | null {
+export function digestFor({ cookies }: Browser, userId: number): string | null {
   const cookie = new RegExp(`(?:^|;\\s*)${cookieOf(userId)}=([\\w-]{1,100})(?:;|$)`).exec(cookies.sent ?? '');
   return cookie?.[1] === undefined ? null : digestOf(cookie[1]);
 }
