@@ -71,12 +71,7 @@ export const independentSteps = [
 export const tasks = {
   start: [...buildApps, [...typescript('mock-api/src/start.ts'), '...']],
   // Checks come first: building takes minutes before the server starts.
-  serve: [
-    checkMigrations,
-    typescript('server/src/check-start.ts'),
-    ...buildApps,
-    [...server, 'start'],
-  ],
+  serve: [checkMigrations, typescript('server/src/check-start.ts'), ...buildApps, [...server, 'start']],
   server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [

@@ -69,6 +69,7 @@ describe('the conformance suite', () => {
     expect(parametersWithoutFilter).toEqual([
       'listStudentsOfCourse not_in_course',
       'listStudentsOfCourse with_former',
+      'listUsers secondFactor',
       'listFilesOfRecord refId',
       'listUnavailability teacherId',
       'listUnavailability from',
@@ -78,6 +79,7 @@ describe('the conformance suite', () => {
       'listAbsenceAlerts courseId',
       'listContractHours endsIn',
       'listViews list',
+      'listWebhookDeliveries before',
       'listReminders from',
       'listReportRows from',
       'listReportRows to',

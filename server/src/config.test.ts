@@ -112,7 +112,7 @@ describe('readConfig', () => {
       const names = Object.keys(environment.shape);
       const secret = names
         .filter((name) =>
-          /SECRET|PASSPHRASE|PASSWORD|RECOVERY_KEY|OIDC_PROVIDERS|(?<!PUBLIC)_URL$/.test(name),
+          /SECRET|PASSPHRASE|PASSWORD(?!S_OFF)|RECOVERY_KEY|OIDC_PROVIDERS|(?<!PUBLIC)_URL$/.test(name),
         )
         .toSorted();
       expect(secret).toEqual([...secretSettings]);

@@ -128,7 +128,7 @@ test('under the rule for administrators, a sign-in without the code opens nothin
   expect((await call(origin, teacher['access-token'] ?? '', 'GET', '/languages')).status).toBe(200);
 });
 
-test('another program calls with a key that an administrator creates, until it ends (DECISION-165 to DECISION-167)', async ({
+test('another program calls with a key that an administrator creates, until it ends (DECISION-165, DECISION-166, DECISION-167)', async ({
   page,
   baseURL,
 }) => {

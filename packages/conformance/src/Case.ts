@@ -55,6 +55,11 @@ export interface Case {
    * already stored.
    */
   readonly leavesNoTrace?: true;
+  /**
+   * Statuses of the API description that no request of this suite leads to, because they need certain settings of the
+   * backend or too many records.
+   */
+  readonly unreached?: readonly number[];
   /** Maximum number of rows per list that a valid request adds, changes or removes. Default: 1, or 0 for a read. */
   readonly rowsChanged?: number;
   /** The lists, as named in the snapshot, to which a valid request adds exactly one row. */

@@ -238,6 +238,7 @@ describe('the history', () => {
       'trusted_devices',
       'used_challenges',
       'view_choices',
+      'webhook_deliveries',
     ]);
   });
 });

@@ -69,7 +69,7 @@ describe('the stored answer of a write with a key', () => {
         if (typeof value !== 'object' || value === null || key === 'examples') return [];
         if (key !== 'properties') return tokensIn(value);
         return Object.entries<object>(value).flatMap(([field, schema]) => [
-          ...(field.includes('token') || field === 'secret' ? [field] : []),
+          ...(field.includes('token') || field === 'signing_secret' ? [field] : []),
           ...tokensIn(schema).map((path) => `${field}.${path}`),
         ]);
       });

@@ -4,7 +4,7 @@ import type { LinkKeys } from './LinkKeys.ts';
  * The calls whose answer contains the token of a private link, a calendar address, a link to set a password, the key of
  * another program or the secret of a webhook, with the field of the token in `data`.
  */
-export const answeredTokens: Readonly<Record<string, 'secret' | 'token' | 'token_login'>> = {
+export const answeredTokens: Readonly<Record<string, 'signing_secret' | 'token' | 'token_login'>> = {
   'POST apiKeys': 'token',
   'POST calendar/address': 'token',
   'POST calendar/address/show': 'token',
@@ -17,8 +17,8 @@ export const answeredTokens: Readonly<Record<string, 'secret' | 'token' | 'token
   'PUT student/update': 'token_login',
   'PUT student/updateStatus': 'token_login',
   'POST users/password-link': 'token',
-  'POST webhooks': 'secret',
-  'POST webhooks/{id}/secret': 'secret',
+  'POST webhooks': 'signing_secret',
+  'POST webhooks/{id}/secret': 'signing_secret',
 };
 
 /** The same for stored answers, including calls of earlier versions. */

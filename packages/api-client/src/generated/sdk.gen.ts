@@ -2991,7 +2991,7 @@ export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Creates a webhook
  *
- * From now on, each of its events is sent to the address: a `POST` of `{ type, timestamp, data }`, signed as Standard Webhooks describe it with `secret`. This answer alone carries the secret, and it is null when the answer is repeated after the server's secret was changed. An address that is not public, and one without https, is refused with 400, unless the settings of the server allow its host. All administrators get a mail. 409 if there are too many.
+ * From now on, each of its events is sent to the address: a `POST` of `{ type, timestamp, data }`, signed as Standard Webhooks describe it with `signing_secret`. This answer alone carries the secret, and it is null when the answer is repeated after the server's secret was changed. An address that is not public, and one without https, is refused with 400, unless the settings of the server allow its host. All administrators get a mail. 409 if there are too many.
  */
 export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

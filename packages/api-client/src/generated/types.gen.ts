@@ -10788,6 +10788,10 @@ export type ListTrustedDevicesData = {
 
 export type ListTrustedDevicesErrors = {
     /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
      * No valid token, or wrong credentials
      */
     401: Refusal;
@@ -10831,6 +10835,10 @@ export type EndDeviceTrustData = {
 };
 
 export type EndDeviceTrustErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
     /**
      * No valid token, or wrong credentials
      */
@@ -14668,7 +14676,7 @@ export type CreateWebhookResponses = {
     200: {
         message: string;
         data: {
-            secret: string | null;
+            signing_secret: string | null;
             webhook: Webhook;
         };
     };
@@ -14874,7 +14882,7 @@ export type RenewWebhookSecretResponses = {
     200: {
         message: string;
         data: {
-            secret: string | null;
+            signing_secret: string | null;
             webhook: Webhook;
         };
     };

@@ -76,7 +76,7 @@ async function readDeliveries(call: ReadCall, id: number, pages: number): Promis
 export function useCreateWebhook(): (input: WebhookInput, intention?: Intention) => Promise<SecretOfWebhook> {
   return useWrite(async (call, body: WebhookInput) => {
     const { data } = (await createWebhook({ ...call, body })).data;
-    return { secret: data.secret, webhook: webhookFromWire(data.webhook) };
+    return { secret: data.signing_secret, webhook: webhookFromWire(data.webhook) };
   }, 'webhooks');
 }
 
@@ -117,7 +117,7 @@ export function useRenewWebhookSecret(): (
   return useWrite(
     async (call, { id }: Webhook) => {
       const { data } = (await renewWebhookSecret({ ...call, path: { id } })).data;
-      return { secret: data.secret, webhook: webhookFromWire(data.webhook) };
+      return { secret: data.signing_secret, webhook: webhookFromWire(data.webhook) };
     },
     ...both,
   );

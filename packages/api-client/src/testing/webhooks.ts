@@ -41,7 +41,10 @@ export function webhooksHandlers({
   const again = { state: 'waiting', attempts: 0, next_attempt_at: now } as const;
   const refusable = (answer: object | Response, secretOf: (webhook: WireWebhook) => object) =>
     answer instanceof Response ? answer : secretOf((answer as { data: WireWebhook }).data);
-  const withSecret = (webhook: WireWebhook) => ({ message: 'Saved', data: { secret, webhook } });
+  const withSecret = (webhook: WireWebhook) => ({
+    message: 'Saved',
+    data: { signing_secret: secret, webhook },
+  });
   return [
     ...capabilitiesHandlers(extensions),
     answers('get', '/webhooks', situation, () => ({ data: rows.all() })),

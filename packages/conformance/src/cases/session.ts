@@ -256,6 +256,8 @@ export const session = {
     },
   },
   setPassword: {
+    // Where passwords are switched off for the address.
+    unreached: [409],
     good: ({ accounts }) => {
       if (!accounts.invitation) throw new Missing('an invitation in the accounts file');
       return { path: accounts.invitation, body: { password: 'a rather long phrase' } };
@@ -308,6 +310,8 @@ export const session = {
     },
   },
   setPasswordByLink: {
+    // Where passwords are switched off for the address.
+    unreached: [409],
     good: async (context) => ({
       body: { hash: await newPasswordLink(context), password: 'a rather long phrase' },
     }),

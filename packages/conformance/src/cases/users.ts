@@ -310,6 +310,8 @@ export const users = {
     },
   },
   changePassword: {
+    // Where passwords are switched off for the address.
+    unreached: [409],
     rows: ['API-016'],
     leavesNoTrace: true,
     advice: [

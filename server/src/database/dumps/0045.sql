@@ -69,7 +69,7 @@ insert into migrations (number, name, run_at, checksum) values ('41', '0041-step
 insert into migrations (number, name, run_at, checksum) values ('42', '0042-attestations.sql', '2026-11-28 12:00:00+00', 'c23bd3bbf3afcb92535b3b418a5b63998f2cd97aa1c30b7f0066a27ddde992bd');
 insert into migrations (number, name, run_at, checksum) values ('43', '0043-provider-proof.sql', '2026-11-28 12:00:00+00', 'd4a62b84acdfb059c9f09323eecb70d4830f561f808768ec5deba60f9b0ea877');
 insert into migrations (number, name, run_at, checksum) values ('44', '0044-provider-roles.sql', '2026-11-28 12:00:00+00', '625518131bd238ef03232ea0b6867a06a9f4c4f01893a122dc3387197c888c77');
-insert into migrations (number, name, run_at, checksum) values ('45', '0045-trusted-devices.sql', '2026-11-28 12:00:00+00', '320371f942e15c457bc7885a4afcc8b31900eec1b6e21c19489d2c5471c77678');
+insert into migrations (number, name, run_at, checksum) values ('45', '0045-trusted-devices.sql', '2026-11-28 12:00:00+00', '58f1c5f114416b6b2f9a1da7ee92aa52f1fea8d5318501cd3ac2abc7216bc59d');
 insert into notes (id, note_type, ref_id, title, user_id, created_at) values ('1', 'courses', '1', 'Salle changée', '1', '2026-11-04 12:00:00+00');
 insert into office (id, one) values ('945abede-9285-da91-b3a7-41cd80cbefbd', '1');
 insert into outlines (id, contract_id, status, saved_at, answers, updated_at, version) values ('1', '1', 'submitted', '2026-11-02 12:00:00+00', '{"objectives": "Se présenter"}', '2026-11-02 12:00:00+00', '1');

@@ -70,7 +70,7 @@ insert into migrations (number, name, run_at, checksum) values ('41', '0041-step
 insert into migrations (number, name, run_at, checksum) values ('42', '0042-attestations.sql', '2026-11-28 12:00:00+00', 'c23bd3bbf3afcb92535b3b418a5b63998f2cd97aa1c30b7f0066a27ddde992bd');
 insert into migrations (number, name, run_at, checksum) values ('43', '0043-provider-proof.sql', '2026-11-28 12:00:00+00', 'd4a62b84acdfb059c9f09323eecb70d4830f561f808768ec5deba60f9b0ea877');
 insert into migrations (number, name, run_at, checksum) values ('44', '0044-provider-roles.sql', '2026-11-28 12:00:00+00', '625518131bd238ef03232ea0b6867a06a9f4c4f01893a122dc3387197c888c77');
-insert into migrations (number, name, run_at, checksum) values ('45', '0045-trusted-devices.sql', '2026-11-28 12:00:00+00', '320371f942e15c457bc7885a4afcc8b31900eec1b6e21c19489d2c5471c77678');
+insert into migrations (number, name, run_at, checksum) values ('45', '0045-trusted-devices.sql', '2026-11-28 12:00:00+00', '58f1c5f114416b6b2f9a1da7ee92aa52f1fea8d5318501cd3ac2abc7216bc59d');
 insert into migrations (number, name, run_at, checksum) values ('46', '0046-factor-follow-ups.sql', '2026-11-28 12:00:00+00', '1733c10575d0e42e1468b8070fc15fb796f00f17606d02549df11cb051da0573');
 insert into migrations (number, name, run_at, checksum) values ('47', '0047-webhooks.sql', '2026-11-28 12:00:00+00', '62bf4da8eb47f419931389906a4d37351e6b3121b2ce2272bf5a3b579ec77a93');
 insert into migrations (number, name, run_at, checksum) values ('48', '0048-contract-stamps.sql', '2026-11-28 12:00:00+00', '8a661907a85bbaa349da1f7697f0e9642fe02a6e85368065680f90ea248da038');

@@ -54,4 +54,4 @@ alter table sign_ins add constraint sign_ins_outcome_check check (outcome in (
   'wrong-old-password', 'signed-out', 'ended', 'token-reused', 'code-asked', 'wrong-code', 'recovery-code',
   'factor-set-up', 'factor-removed', 'factor-reset', 'unknown-identity', 'provider-link', 'provider-linked',
   'provider-unlinked', 'provider-ended', 'passkey', 'wrong-passkey', 'passkey-added', 'passkey-removed', 'proved',
-  'wrong-proof', 'trusted-device', 'device-trusted', 'trust-ended'));
+  'wrong-proof', 'password-off', 'trusted-device', 'device-trusted', 'trust-ended'));

@@ -50,6 +50,10 @@ describe('which calls need a fresh proof (DECISION-157)', () => {
       createUser: { changes: ['role'] },
       updateUser: { changes: ['role', 'email'] },
       updateTeacher: { changes: ['teacher.email'] },
+      // Addresses and secrets of webhooks.
+      createWebhook: true,
+      updateWebhook: { changes: ['url'] },
+      renewWebhookSecret: true,
       // Secrets of links.
       createPasswordLink: true,
       generateCompanyToken: true,

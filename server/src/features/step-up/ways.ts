@@ -49,11 +49,16 @@ export async function waysToProve(
   const linked = await linkedProviders(db, providers, userId);
   const offered = hasSecondFactor ? linked.filter(({ settings }) => settings.trustsSecondFactor) : linked;
   if (offered.length > 0) ways.push('provider');
-  if (!hasSecondFactor && (await hasPassword(db, userId))) ways.push('password');
+  if (!hasSecondFactor && (await hasPassword(db, providers, userId))) ways.push('password');
   return { ways, providers: offered };
 }
 
-async function hasPassword(db: Db, userId: number): Promise<boolean> {
-  const user = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
-  return user?.password != null;
+/** Whether the user has a password, which is not switched off. */
+async function hasPassword(db: Db, providers: Call['providers'], userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user !== undefined && user.password !== null && !providers.isPasswordOff(user);
 }

@@ -51,7 +51,10 @@ export const webhookCalls = {
       })
       .execute();
     await tell(db, userIdOf(caller), 'created', input, now);
-    return { message: 'The webhook was created', data: { secret, webhook: await readWebhook(db, now, id) } };
+    return {
+      message: 'The webhook was created',
+      data: { signing_secret: secret, webhook: await readWebhook(db, now, id) },
+    };
   },
 
   async updateWebhook(call) {
@@ -106,7 +109,10 @@ export const webhookCalls = {
       ...(webhook.paused_reason === 'no-secret' && { paused_reason: 'by-hand' as const }),
     });
     await tell(db, userIdOf(caller), 'renewed', webhook, now);
-    return { message: 'The secret was renewed', data: { secret, webhook: await readWebhook(db, now, id) } };
+    return {
+      message: 'The secret was renewed',
+      data: { signing_secret: secret, webhook: await readWebhook(db, now, id) },
+    };
   },
 
   async testWebhook({ path, db, now }) {

@@ -83,7 +83,8 @@ async function withWebhooks(internalHosts: readonly string[] = ['127.0.0.1', '::
         events: ['class.recorded', 'class.corrected', 'class.deleted'],
         ...more,
       };
-      return (await boss.send('POST', 'webhooks', { body })).body.data;
+      const { signing_secret: secret, webhook } = (await boss.send('POST', 'webhooks', { body })).body.data;
+      return { secret, webhook };
     },
     list: async () => (await boss.get('webhooks')).body.data,
     deliveries: async (id: number) => (await boss.get(`webhooks/${id}/deliveries`)).body.data,
@@ -145,7 +146,7 @@ describe('a webhook (DECISION-168)', () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(await list()).toHaveLength(1);
     const stored = await db.selectFrom('keyed_writes').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(answers[0]?.body.data.secret);
+    expect(JSON.stringify(stored)).not.toContain(answers[0]?.body.data.signing_secret);
   });
 
   it.each([
@@ -518,7 +519,7 @@ describe('the secret of a webhook', () => {
     const { create, boss, sender, pass, list } = await withWebhooks();
     const target = await receiver();
     const { secret, webhook } = await create(target.url);
-    const { secret: newer } = (await boss.send('POST', `webhooks/${webhook.id}/secret`)).body.data;
+    const { signing_secret: newer } = (await boss.send('POST', `webhooks/${webhook.id}/secret`)).body.data;
     expect((await list())[0].old_secret_until).toBe('2026-11-21T12:00:00.000Z');
     await record(boss);
     await sender().sendDue();
@@ -567,7 +568,7 @@ describe('the secret of a webhook', () => {
     }
     const resume = () => boss.send('PUT', `webhooks/${webhook.id}/paused`, { body: { paused: 0 } });
     expect((await resume()).status).toBe(409);
-    const { secret } = (await boss.send('POST', `webhooks/${webhook.id}/secret`)).body.data;
+    const { signing_secret: secret } = (await boss.send('POST', `webhooks/${webhook.id}/secret`)).body.data;
     expect((await list())[0]).toMatchObject({ paused_reason: 'by-hand', old_secret_until: null });
     expect((await resume()).status).toBe(200);
     await sender().sendDue();

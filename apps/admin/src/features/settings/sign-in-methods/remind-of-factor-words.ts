@@ -1,7 +1,7 @@
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Rappeler la connexion en deux étapes',
+  title: 'Envoyer un rappel de la connexion en deux étapes',
   text: 'Chaque personne reçoit un courriel en français et en anglais, qui explique comment ajouter une deuxième étape. Une personne en reçoit au plus un par semaine.',
   people: 'Destinataires',
   required: 'obligatoire',
