@@ -80,6 +80,8 @@ export default defineConfig({
           ],
           exclude: ['tools/{lost-answers,restored-values}.test.ts', ...(isFull ? [] : [releaseTests])],
           environment: 'node',
+          // For tests that make every call of the API description, on a machine with other load.
+          testTimeout: 20_000,
           // No test file changes anything that another one could see.
           isolate: false,
           // The same number as for the server's tests, which run at the same time.

@@ -8,6 +8,11 @@ import { fetchScreensAhead, routes } from './routes';
 setTimeout(() => {
   const portal = { ...createPortal('admin'), toFollowUp: waitingCount() };
   forgetRecent(portal.session);
+  void import('@portal/api-client/kept-lists').then(
+    ({ keepLists }) => portal.session.api.keepLists(keepLists),
+    // Without the file, lists are read as before.
+    () => undefined,
+  );
   const router = createBrowserRouter(routes(portal), {
     basename: new URL(portal.config.addresses.admin, window.location.href).pathname,
   });

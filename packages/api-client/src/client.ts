@@ -3,7 +3,7 @@ import { ApiError, isRefusal, noAnswerOf, refusalOf } from './api-error.ts';
 import { type Client, createClient, createConfig } from './generated/client/index.ts';
 import { checkToken } from './generated/sdk.gen.ts';
 import type { CheckTokenAnswer } from './generated/types.gen.ts';
-import { keepLists } from './kept-lists.ts';
+import type { KeptLists } from './kept-lists.ts';
 import { repeatWrites, type UnsettledWrites } from './repeat-writes.ts';
 import { isExpired, tokenClaims } from './session/access-token.ts';
 import { oneAtATime } from './session/one-at-a-time.ts';
@@ -49,6 +49,11 @@ export interface Api {
   renew(): Promise<CheckTokenAnswer>;
   /** Asks the person to prove again who they are, as for a refused write. Rejects with `unproved` if they do not. */
   prove(): Promise<void>;
+  /**
+   * Keeps lists with a tag in memory from now on. `keep` is `keepLists` of `@portal/api-client/kept-lists`, which an app
+   * loads after its first screen.
+   */
+  keepLists(keep: (ownerOf: () => unknown) => KeptLists): void;
   /** Runs a task that changes the tokens while no tab renews them, and no 401 ends the session. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
@@ -64,18 +69,18 @@ const renewalTurn = { name: 'portal-renewal', lease: 20_000 };
  */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, onSessionLost, onSecondStep, onProofRequired } = options;
-  const lists = keepLists(() => personOf(options.tokens));
+  let lists: KeptLists | undefined;
   const tokens: TokenStore = {
     ...options.tokens,
     clear() {
-      lists.clear();
+      lists?.clear();
       options.tokens.clear();
     },
   };
   const wire = ofetch.create(
     {},
     // A service worker keeps lists itself, and needs their bodies.
-    { fetch: (...request) => (isKeptOnDevice() ? fetch(...request) : lists.fetch(...request)) },
+    { fetch: (...request) => (lists && !isKeptOnDevice() ? lists.fetch(...request) : fetch(...request)) },
   );
   const config = createConfig({ baseUrl, retry: 0, ofetch: wire });
   const once = withRetries(createClient(config), tokens, prove);
@@ -216,6 +221,9 @@ export function createApi(options: ApiOptions): Api {
     honoursKeys,
     unsettled,
     keepTokens,
+    keepLists(keep) {
+      lists = keep(() => personOf(options.tokens));
+    },
     async renew() {
       const answer = await renewIfNeeded(() => true);
       // A renewal started by another request found the token still valid, so renew here.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './client.ts';
 import { listCourses, listCourseTypes } from './generated/sdk.gen.ts';
+import { keepLists } from './kept-lists.ts';
 import { memoryTokenStore } from './session/token-store.ts';
 import { tokensFor } from './testing/session.ts';
 
@@ -27,6 +28,7 @@ function signedIn(id = 1) {
   const tokens = memoryTokenStore();
   tokens.write(tokensFor({ ...person, id }));
   const api = createApi({ baseUrl: 'http://portal.test/api', tokens });
+  api.keepLists(keepLists);
   const total = async (page = 1) => (await listCourses({ ...api.call, query: { page } })).data.total;
   return { api, tokens, total };
 }

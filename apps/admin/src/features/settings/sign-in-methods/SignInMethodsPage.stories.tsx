@@ -109,7 +109,7 @@ export const WithProviders: Story = {
   play: async ({ canvas }) => {
     await expectTexts(
       canvas,
-      'https://login.example/office',
+      '(https://login.example/office)',
       'Linked accounts: 12. A person who is disabled at the provider is out after 15 minutes (10) or 8 hours (2).',
       'The groups of Microsoft decide the roles.',
       'Passwords are switched off for addresses of: passerelle.example.',

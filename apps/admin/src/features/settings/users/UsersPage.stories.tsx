@@ -577,6 +577,7 @@ export const RoleOfProvider: Story = {
       dialog.getByText('The role comes from the groups of Microsoft: change it there.'),
     ).toBeVisible();
     await expect(within(dialog.getByLabelText(/Role/)).getAllByRole('option')).toHaveLength(1);
+    await userEvent.clear(dialog.getByLabelText(/Last name/));
     await fill(dialog.getByLabelText(/Last name/), 'Villeneuve-Caron');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectMessage('success', 'User Léa Villeneuve-Caron was updated successfully.');
