@@ -61,6 +61,7 @@ test.describe('on the Sunday on which the clocks go back', () => {
     await expect(day(nextWeek(page), 'Mon 2')).toContainText('09:00');
 
     await page.goto('/teacher-view/profile');
+    await page.getByRole('button', { name: /Show my address$/ }).tap();
     const address = await page.getByLabel('Private address').inputValue();
     const file = await (await page.request.get(address)).text();
     for (const day of ['20261026', '20261028', '20261102', '20261104'])
