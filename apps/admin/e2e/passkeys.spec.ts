@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 import { addVirtualAuthenticator } from '../../../e2e/virtualAuthenticator';
+
+/** Opens the dialog in which a person sets up the second step. */
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu (:|of)/ }).click();
+  await page.getByRole('menuitem', { name: /Two-step sign-in$/ }).click();
+}
 
 test('an administrator adds a passkey, signs in with it without typing, and removes it (DECISION-154, DECISION-156)', async ({
   page,
@@ -7,11 +14,7 @@ test('an administrator adds a passkey, signs in with it without typing, and remo
 }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'admin');
-  const openDialog = async () => {
-    await page.getByRole('button', { name: /^Menu (:|of)/ }).click();
-    await page.getByRole('menuitem', { name: /Two-step sign-in$/ }).click();
-  };
-  await openDialog();
+  await openDialog(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Add a passkey$/ }).click();
   // The first second factor comes with recovery codes.
@@ -37,7 +40,7 @@ test('an administrator adds a passkey, signs in with it without typing, and remo
   await page.reload();
   await page.waitForURL('**/contracts/list');
 
-  await openDialog();
+  await openDialog(page);
   await expect(dialog.getByText(/Not used yet$/)).toBeHidden();
   await dialog.getByRole('button', { name: /Remove Ordinateur du bureau$/ }).click();
   await page
@@ -78,11 +81,7 @@ test('a trusted device spares the second step, and a protected action there asks
 }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'admin');
-  const openDialog = async () => {
-    await page.getByRole('button', { name: /^Menu (:|of)/ }).click();
-    await page.getByRole('menuitem', { name: /Two-step sign-in$/ }).click();
-  };
-  await openDialog();
+  await openDialog(page);
   await page.getByRole('button', { name: /Add a passkey$/ }).click();
   await page.getByRole('button', { name: /I have kept these codes$/ }).click();
 
@@ -97,7 +96,7 @@ test('a trusted device spares the second step, and a protected action there asks
   await device.answer(false);
   await signInAs(page, 'admin');
   await page.waitForURL('**/contracts/list');
-  await openDialog();
+  await openDialog(page);
   await page.getByRole('button', { name: /Remove Chrome/ }).click();
   await page
     .getByRole('alertdialog')

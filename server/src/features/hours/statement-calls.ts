@@ -105,7 +105,7 @@ export const statements = {
       await writeEvent(db, 'statement.approved', { id, teacher_id, month, minutes }, now);
       if (teacher.status === 1) await mailLetter(db, teacher, approved(teacher, month), now);
     }
-    // Taken back, or returned after the approval. Another approval is told of again.
+    // Taken back, or returned after the approval. A second approval is an event of its own.
     if (statement.status === 'approved' && body.status !== 'approved')
       await writeEvent(db, 'statement.reopened', { id, teacher_id, month }, now);
     return answerOf(db, statement.id);
