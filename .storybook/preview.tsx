@@ -66,8 +66,12 @@ function createHandlers({ msw, parameters, id }: StoryContext) {
   if (parameters.first) msw.use(...parameters.first);
 }
 
-/** Deletes data that earlier stories stored in the browser, such as the filters and the columns of a list. */
+/**
+ * Deletes data that earlier stories stored in the browser, such as the columns of a list or the tokens of a session:
+ * with tokens that are left, a page is drawn again once its session turns out to have ended.
+ */
 function forgetEarlierStories() {
+  localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the pages keep them

@@ -13,7 +13,6 @@ const meta: Meta<typeof ForgotPasswordPage> = {
   decorators: [inPortal({ app: 'admin', path: '/auth/forgot', leaveTo })],
   parameters: { msw: () => [...sessionHandlers()] },
   beforeEach: () => {
-    localStorage.clear();
     leaveTo.mockClear();
   },
 };

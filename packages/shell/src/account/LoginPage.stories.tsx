@@ -19,7 +19,6 @@ const meta: Meta<typeof LoginPage> = {
   decorators: [inPortal(page)],
   parameters: { msw: () => [...sessionHandlers()] },
   beforeEach: () => {
-    localStorage.clear();
     leaveTo.mockClear();
   },
 };

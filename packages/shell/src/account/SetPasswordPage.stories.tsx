@@ -27,7 +27,6 @@ const meta: Meta<typeof SetPasswordPage> = {
     ],
   },
   beforeEach: () => {
-    localStorage.clear();
     leaveTo.mockClear();
     received.mockClear();
   },

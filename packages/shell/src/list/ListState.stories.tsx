@@ -58,7 +58,6 @@ const meta: Meta<typeof SampleList> = {
   title: 'Shell/List state',
   component: SampleList,
   decorators: [inPortal({ app: 'admin', at: '/contracts/list' })],
-  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 

@@ -41,7 +41,6 @@ const meta: Meta<typeof Guarded> = {
   component: Guarded,
   decorators: [inPortal(page)],
   parameters: { msw: () => [...sessionHandlers(), ...contractsHandlers()] },
-  beforeEach: () => localStorage.clear(),
 };
 export default meta;
 

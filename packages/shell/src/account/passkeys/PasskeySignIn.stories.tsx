@@ -16,10 +16,7 @@ const meta: Meta<typeof LoginPage> = {
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo: fn() })],
   tags: ['DECISION-154'],
   parameters: given(),
-  beforeEach: () => {
-    localStorage.clear();
-    return fakePasskeys();
-  },
+  beforeEach: () => fakePasskeys(),
 };
 export default meta;
 
@@ -56,10 +53,7 @@ export const ByButton: Story = {
 
 /** The person chooses a passkey among the suggestions of the address field. */
 export const InTheField: Story = {
-  beforeEach: () => {
-    localStorage.clear();
-    return fakePasskeys({ choosesInField: true });
-  },
+  beforeEach: () => fakePasskeys({ choosesInField: true }),
   play: async ({ canvas }) => {
     await arrives(canvas);
   },
@@ -80,10 +74,7 @@ export const Unknown: Story = {
 };
 
 export const Cancelled: Story = {
-  beforeEach: () => {
-    localStorage.clear();
-    return fakePasskeys({ fault: 'NotAllowedError' });
-  },
+  beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
   play: async ({ canvas }) => {
     await press(canvas, /Sign in with a passkey$/);
     await expectTexts(canvas, /cancelled or took too long\.$/);
@@ -93,10 +84,7 @@ export const Cancelled: Story = {
 
 /** A browser without passkeys: the form alone. */
 export const OldBrowser: Story = {
-  beforeEach: () => {
-    localStorage.clear();
-    return fakePasskeys({ isOld: true });
-  },
+  beforeEach: () => fakePasskeys({ isOld: true }),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Courriel - Email' });
     await expect(sent('POST auth/passkeys/sign-in/challenge')).toEqual([]);

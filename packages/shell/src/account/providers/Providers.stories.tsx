@@ -20,7 +20,6 @@ const meta: Meta<typeof LoginPage> = {
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo })],
   parameters: { msw: () => [...providersHandlers(), ...sessionHandlers()] },
   beforeEach: () => {
-    localStorage.clear();
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
     leaveTo.mockClear();
   },
@@ -31,7 +30,6 @@ type Story = StoryObj<typeof LoginPage>;
 
 /** Opens the page with the code of a way back. */
 const arriving = (purpose: 'provider' | 'proof' = 'provider') => {
-  localStorage.clear();
   window.location.hash = `${purpose}=c0de`;
 };
 const tokens = () => {

@@ -26,7 +26,6 @@ const meta: Meta<typeof LoginPage> = {
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo })],
   parameters: given({ secondStep: 'code' }),
   beforeEach: () => {
-    localStorage.clear();
     leaveTo.mockClear();
   },
 };
