@@ -13,14 +13,14 @@ import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/in
 import { copyDataFolder, followLeader } from '../server/src/testing/standbyFolder.ts';
 import type { Answers, Means } from './load/attacker.ts';
 import { minutesOfLoad, noteOfLoad, type Person, peopleOf } from './load/people.ts';
-import { newTally, Traffic } from './load/traffic.ts';
+import { newTally, type Tally, Traffic } from './load/traffic.ts';
 
 // 200 simulated people work with two processes of the server on one PostgreSQL with the large data. In the middle one
 // process is killed and started again, and PostgreSQL is restarted.
 //   npm run bench:load                             at their pace and ten times as fast, ten minutes each
 //   npm run bench:load -- --pace 1 --minutes 2
-//   npm run bench:load -- --attacker               half of the minutes with an attacker beside the people, without the
-//                                                  disturbances
+//   npm run bench:load -- --attacker               a third of the minutes with an attacker beside the people, a third with
+//                                                  the same attack on another server; without the disturbances
 //   npm run bench:load -- --standby                with a standby for lists, reports and calendars (DATABASE_READ_URL)
 //   npm run bench:load -- --pgbouncer              the same with Debian's PgBouncer in between (transaction mode)
 // Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms;
@@ -43,6 +43,8 @@ const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
 const longestRead = 150;
 /** Maximum ratio of p95 of teachers' reads with an attacker to that without. */
 const mostSlower = 1.5;
+/** Number of times that people work alone, beside an attacker, and beside an attack on another server. */
+const turnsOfAttack = 4;
 /** Debian installs it with the programs of root. */
 const pgBouncerOptions = {
   stdio: 'ignore',
@@ -210,8 +212,8 @@ pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took)
 }
 
 /**
- * Runs the simulated people without an attacker and then with one, and prints what they experienced. Returns whether
- * all went well.
+ * Runs the simulated people in turns alone, beside an attacker, and beside the same attack on another server, which shows
+ * how much the machine alone slows down. Prints what they experienced, and returns whether all went well.
  */
 async function measureAttack(
   data: ReturnType<typeof largeDataSet>,
@@ -227,15 +229,19 @@ async function measureAttack(
       await person.signIn();
     }),
   );
-  const half = async (begin: (end: number) => Promise<Answers | undefined>) => {
+  const part = async (attacked: readonly string[] = []) => {
     traffic.tally = newTally();
-    const end = performance.now() + (seconds / 2) * 1000;
-    const [answers] = await Promise.all([begin(end), ...people.map((person) => work(person, pace, end))]);
-    return { tally: traffic.tally, answers };
+    const end = performance.now() + (seconds / turnsOfAttack / 3) * 1000;
+    const [answers] = await Promise.all([
+      attacked.length > 0
+        ? attackFromOutside({ ...means, origins: attacked }, end - performance.now())
+        : undefined,
+      ...people.map((person) => work(person, pace, end)),
+    ]);
+    return { ...traffic.tally, answers };
   };
   // Belongs to none of the simulated people, because limits are per caller.
   const means = {
-    origins,
     link:
       data.companies.filter(({ tokenLogin, status }) => tokenLogin !== null && status === 1)[20]
         ?.tokenLogin ?? '',
@@ -243,29 +249,59 @@ async function measureAttack(
       data.users.findLast(({ role, password, status }) => role === 'ROLE_ADMIN' && password && status === 1)
         ?.email ?? '',
   };
-  const calm = await half(async () => undefined);
-  const attacked = await half((end) => attackFromOutside(means, end - performance.now()));
+  const standIn = await startStandIn();
+  // Otherwise the first part would be slow because the servers are new.
+  await part();
+  const turns: Record<'alone' | 'beside' | 'elsewhere', Awaited<ReturnType<typeof part>>>[] = [];
+  while (turns.length < turnsOfAttack)
+    turns.push({
+      alone: await part(),
+      beside: await part(origins),
+      elsewhere: await part([standIn, standIn]),
+    });
   traffic.close();
-  const [before, beside] = [calm, attacked].map(({ tally }) => at(tally.teacherReads, 0.95)) as [
-    number,
-    number,
-  ];
+  const p95 = (tally: Tally) => at(tally.teacherReads, 0.95);
+  const ratios = (under: 'alone' | 'elsewhere') =>
+    turns.map((turn) => p95(turn.beside) / p95(turn[under])).toSorted((one, other) => one - other);
   const list = (times: readonly number[]) =>
-    [0.5, 0.95, 0.99, 1].map((part) => `${at(times, part).toFixed(0)}`).join(' / ');
+    [0.5, 0.95, 0.99, 1].map((share) => at(times, share).toFixed(0)).join(' / ');
+  const each = (kind: 'teacherReads' | 'reads' | 'writes') =>
+    (['alone', 'beside', 'elsewhere'] as const)
+      .map((where) => list(turns.flatMap((turn) => turn[where][kind])))
+      .join(', then ');
+  const spread = (under: 'alone' | 'elsewhere') =>
+    `${at(ratios(under), 0.5).toFixed(2)} times as long (${ratios(under)
+      .map((ratio) => ratio.toFixed(2))
+      .join(', ')})`;
+  const tallies = turns.flatMap(({ alone, beside, elsewhere }) => [alone, beside, elsewhere]);
+  const errors = tallies.flatMap((tally) => tally.errors);
+  const refused = tallies.reduce((sum, tally) => sum + tally.refused, 0);
+  const answers = new Map<string, number>();
+  for (const [what, count] of turns.flatMap(({ beside }) => [...(beside.answers ?? [])]))
+    answers.set(what, (answers.get(what) ?? 0) + count);
   console.log(`
-pace ${pace}: ${people.length} people, ${options.minutes} minutes, the second half with an attacker
-  teachers' reads        ${calm.tally.teacherReads.length}, then ${attacked.tally.teacherReads.length}; p50 / p95 / p99 / longest ${list(calm.tally.teacherReads)} ms, then ${list(attacked.tally.teacherReads)} ms
-  p95 beside attacker    ${(beside / before).toFixed(2)} times as long
-  all reads              ${list(calm.tally.reads)} ms, then ${list(attacked.tally.reads)} ms
-  writes                 ${list(calm.tally.writes)} ms, then ${list(attacked.tally.writes)} ms
-  people met             ${calm.tally.errors.length} errors, then ${attacked.tally.errors.length}; ${calm.tally.refused} answers 429 or 503, then ${attacked.tally.refused}
-  the attacker got       ${[...(attacked.answers ?? [])]
+pace ${pace}: ${people.length} people, ${options.minutes} minutes, in turns alone, beside an attacker, and beside the same attack on another server
+  teachers' reads        p50 / p95 / p99 / longest ${each('teacherReads')} ms
+  p95 beside an attacker ${spread('alone')}
+  ... to that elsewhere  ${spread('elsewhere')}
+  all reads              ${each('reads')} ms
+  writes                 ${each('writes')} ms
+  people met             ${errors.length} errors, ${refused} answers 429 or 503
+  the attacker got       ${[...answers]
     .map(([what, count]) => `${what}: ${count}`)
     .toSorted()
     .join(', ')}`);
-  for (const error of attacked.tally.errors.slice(0, 5)) console.log(`    ${error}`);
-  const { errors, refused } = attacked.tally;
-  return errors.length === 0 && refused === 0 && beside <= mostSlower * before;
+  for (const error of errors.slice(0, 5)) console.log(`    ${error}`);
+  return errors.length === 0 && refused === 0 && at(ratios('alone'), 0.5) <= mostSlower;
+}
+
+/** Starts a server that refuses each call at once, with the priority of an attacker, and returns its address. */
+async function startStandIn(): Promise<string> {
+  const child = fork(fileURLToPath(new URL('load/standIn.ts', import.meta.url)));
+  children.add(child);
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  const [origin] = (await once(child, 'message')) as [string];
+  return origin;
 }
 
 /**
