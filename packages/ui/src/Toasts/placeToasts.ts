@@ -1,4 +1,5 @@
 import { media } from '../theme/media';
+import { overlap } from './overlap';
 import { type Covered, coverCost, type ToastPlace, titleCost, toastPlaces } from './toast-place';
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]';
@@ -21,10 +22,11 @@ export function placeToasts(region: HTMLElement, move: Move): void {
   const current = places.find(
     ({ edge, corner }) => edge === region.dataset.edge && corner === region.dataset.corner,
   );
+  const boxes = boxesOfPage(region);
   let best: { place: ToastPlace; cost: number } | undefined;
   for (const place of move !== 'best' && current ? [current, ...places] : places) {
     moveTo(region, place);
-    const cost = coverCost(coveredBy(region));
+    const cost = coverCost(coveredBy(region, boxes));
     // At full width, toasts at the top would cover a control until they disappear; content at the bottom can be
     // scrolled up.
     if (isPhone && place.edge === 'top' && cost > titleCost) continue;
@@ -48,17 +50,31 @@ function bottomOfBar(): number {
   return Math.max(0, bar?.getBoundingClientRect().bottom ?? 0);
 }
 
-function coveredBy(region: HTMLElement): Covered {
-  const { left, top, right, bottom } = region.getBoundingClientRect();
-  const found = new Set<Element>();
-  let title = false;
-  for (let y = top; y < bottom; y += step)
-    for (let x = left; x < right; x += step) {
-      const below = document.elementsFromPoint(x, y).find((element) => !region.contains(element));
-      const control = below?.closest(`${controls}, ${neededControls}`);
-      if (control) found.add(control);
-      title ||= below?.closest('h1') != null;
+/** The controls and titles of the page with their boxes, which moving the toasts does not change. */
+function boxesOfPage(region: HTMLElement): readonly (readonly [Element, DOMRect])[] {
+  return [...document.querySelectorAll(`${controls}, ${neededControls}, h1`)]
+    .filter((element) => !region.contains(element))
+    .map((element) => [element, element.getBoundingClientRect()] as const);
+}
+
+function coveredBy(region: HTMLElement, boxes: ReturnType<typeof boxesOfPage>): Covered {
+  const stack = region.getBoundingClientRect();
+  const found = boxes
+    .filter(([element, box]) => overlap(box, stack) && isSeenUnder(region, stack, element, box))
+    .map(([element]) => element);
+  const covered = found.filter((element) => element.tagName !== 'H1');
+  const needed = covered.filter((control) => control.matches(neededControls)).length;
+  return { needed, others: covered.length - needed, title: covered.length < found.length };
+}
+
+/** Returns whether the toasts cover a point of an element that nothing else covers, such as a dialog. */
+function isSeenUnder(region: HTMLElement, stack: DOMRect, element: Element, box: DOMRect): boolean {
+  for (let y = stack.top; y < Math.min(stack.bottom, box.bottom); y += step)
+    for (let x = stack.left; y >= box.top && x < Math.min(stack.right, box.right); x += step) {
+      if (x < box.left) continue;
+      const below = document.elementsFromPoint(x, y).find((one) => !region.contains(one));
+      const kind = element.tagName === 'H1' ? 'h1' : `${controls}, ${neededControls}`;
+      if (below?.closest(kind) === element) return true;
     }
-  const needed = [...found].filter((control) => control.matches(neededControls)).length;
-  return { needed, others: found.size - needed, title };
+  return false;
 }

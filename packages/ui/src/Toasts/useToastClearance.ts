@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { afterPress } from '../press/press';
 import { media } from '../theme/media';
+import { overlap } from './overlap';
 import type { Move } from './placeToasts';
 import { toastRoom } from './Toasts.css';
 
@@ -104,10 +105,6 @@ function removeRoomOutOfView(): (() => void) | undefined {
   window.addEventListener('scroll', onScroll, { passive: true });
   onScroll();
   return stop;
-}
-
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
 }
 
 const gap = 8;
