@@ -100,10 +100,9 @@ test('each row of a translated list shows its own contract while it is sorted, s
   await expectOwnRows(page, mock);
 });
 
-test('each row of the next page of a translated list shows its own student (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('each row of the next page of a translated list shows its own student (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/students/list');
   const firstRow = page.locator('tr[data-row]').first();
   await expect(firstRow).toBeVisible();
@@ -129,10 +128,9 @@ test('each row of the next page of a translated list shows its own student (DECI
   }
 });
 
-test('each row of a list that is translated from its first text on shows its own contract (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('each row of a list that is translated from its first text on shows its own contract (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await translateFromTheStart(page);
   // The code that loads right after the first page fails to load.
   await page.route('**/AfterFirstPage-*.js', (route) => route.abort());
@@ -201,10 +199,9 @@ test('a page that is translated before its code has loaded starts, signs in and 
   await expectOwnRows(page, mock);
 });
 
-test('rows that come late into a page that is translated before its code has loaded are their own (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('rows that come late into a page that is translated before its code has loaded are their own (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await signInAs(page, 'admin', '/icon.svg');
   await translateBeforeTheCode(page);

@@ -62,7 +62,7 @@ test('two administrators set the days of one student: the second one is told, an
 });
 
 test('a student is removed while a colleague sets the days: the removal stays, and the days are not lost', {
-  tag: ['@DECISION-79'],
+  tag: ['@DECISION-79', '@release'],
 }, async ({ page, mock, openAnotherBrowser }) => {
   const { contractId, name, periods } = await enrolled(mock);
   const path = `/admin/contracts/edit/${contractId}/basic`;

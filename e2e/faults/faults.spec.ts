@@ -9,8 +9,8 @@ import { Person } from './Person';
 import { type Tried, triedAnnotation } from './tally';
 
 const journeys: readonly Journey[] = [...adminJourneys, ...teacherJourneys, ...linkJourneys];
-/** The journeys of `npm test`: the first one of each app. */
-const samples: ReadonlySet<Journey> = new Set([adminJourneys[0], teacherJourneys[0], linkJourneys[0]]);
+/** The journeys of `npm test`: the first one of two apps, because the longest one is that of the administration. */
+const samples: ReadonlySet<Journey> = new Set([teacherJourneys[0], linkJourneys[0]]);
 
 /** Returns the writes of a journey in a form that can be compared with another run, without random values. */
 async function written(mock: Mock): Promise<Record<string, readonly string[]>> {
