@@ -60,6 +60,13 @@ it('finds paths and names of files, and what is missing', () => {
   expect(['tools/row.ts', 'apps/office', 'ows.ts'].filter(isThere)).toEqual([]);
 });
 
+it.each(documentPaths().filter((path) => /^docs\/[^/]+$/.test(path)))(
+  '%s says in its first line whom it is for',
+  (path) => {
+    expect(readFileSync(join(root, path), 'utf8')).toMatch(/^# .+\n\nFor (the|people|developers) /);
+  },
+);
+
 describe.each(documentPaths())('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 

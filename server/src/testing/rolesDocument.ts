@@ -144,7 +144,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const introduction = `# Who may make which call, and who gets which field
 
-Every call of the API with every kind of caller. \`yes\`: carried out. \`own\`: carried out for the caller's own records, refused with 403 for those of others: a teacher reaches the contracts taught, a company's link its students, a student's link that student. A key of another program acts for an administrator, in the calls of the scopes that it was created with: the last column names the scope. A number is the status of the refusal; a refused call changes nothing.
+For people who check who may do what, and for developers of a backend. Every call of the API with every kind of caller. \`yes\`: carried out. \`own\`: carried out for the caller's own records, refused with 403 for those of others: a teacher reaches the contracts taught, a company's link its students, a student's link that student. A key of another program acts for an administrator, in the calls of the scopes that it was created with: the last column names the scope. A number is the status of the refusal; a refused call changes nothing.
 
 This page is generated from [the API description](../packages/api-client/openapi.yaml): \`node_modules/.bin/vitest run --project server server/src/roles.test.ts -t "the page" --update\` writes it. \`server/src/roles.test.ts\` tries each cell against the server with an otherwise valid request. \`npm run api:check\` tries another backend.`;
 

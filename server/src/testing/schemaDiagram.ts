@@ -34,7 +34,7 @@ export async function schemaDiagram(url: string): Promise<string> {
 }
 
 const introduction =
-  'The tables of the server, drawn from its migrations (`server/src/database/migrations/`) by `server/src/database/schema.test.ts`. Columns that end in `_folded` are computed. [backend.md](backend.md) explains the rules, [ADR-0023](decisions/0023-one-server-on-postgresql.md) why the schema is built this way.';
+  'For developers of the server, and for people who read its database. The tables of the server, drawn from its migrations (`server/src/database/migrations/`) by `server/src/database/schema.test.ts`. Columns that end in `_folded` are computed. [backend.md](backend.md) explains the rules, [ADR-0023](decisions/0023-one-server-on-postgresql.md) why the schema is built this way.';
 
 const columnsOfTables = `
   select t.relname as table, a.attname as column, a.attnotnull is false as is_optional,
