@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { accounts, largeDataSet, loadSamples, localDay, samplePassword } from '../server/samples/index.ts';
-import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
+import { accounts, samplePassword } from '../server/samples/index.ts';
+import { startOwnPostgres } from '../server/src/index.ts';
 import { writeDocument } from '../server/src/openapi/readDocument.ts';
 import { createDatabase } from '../server/src/testing/createDatabase.ts';
+import { checkOut, environmentIn } from './earlier/checkOut.ts';
+import { loadSamplesInto } from './earlier/loadSamplesInto.ts';
 import { endWithMessage, installPeer } from './installPeer.ts';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
@@ -15,18 +17,29 @@ import { measureOptions, prepareResultFile } from './measure-options.ts';
 //   npm run bench:api
 //   npm run bench:api -- --apps floor,portal,postgraphile,directus --rounds 3
 //   npm run bench:api -- --show .cache/bench/api.json
+//   npm run bench:api -- --against COMMIT              the server of another commit instead of the floor
 // Arguments after `--` are passed to measure.mjs, whose first comment explains them. Exits with 1 if a budget is
 // exceeded.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const here = join(root, 'bench/api');
-const args = measureOptions(process.argv.slice(2), root);
+const given = measureOptions(process.argv.slice(2), root);
 const { values: options } = parseArgs({
-  args,
+  args: given,
   strict: false,
-  options: { apps: { type: 'string', default: 'floor,portal' }, show: { type: 'string' } },
+  options: {
+    apps: { type: 'string', default: 'floor,portal' },
+    show: { type: 'string' },
+    against: { type: 'string' },
+  },
 });
-const apps = String(options.apps).split(',');
+/** A commit with which the server is compared instead of the floor. */
+const against = options.against === undefined ? undefined : String(options.against);
+const args =
+  against === undefined
+    ? given
+    : ['--apps', 'earlier,portal', ...given.toSpliced(given.indexOf('--against'), 2)];
+const apps = against === undefined ? String(options.apps).split(',') : ['earlier', 'portal'];
 
 /** Runs a script of this benchmark and returns its status. */
 function statusOf(script: string, words: readonly string[] = [], env: NodeJS.ProcessEnv = {}): number {
@@ -48,6 +61,20 @@ async function installIfWanted(name: string): Promise<string | undefined> {
   return apps.includes(name) ? installPeer(join(here, 'peers', name)).catch(endWithMessage) : undefined;
 }
 
+/** The command that starts the server of a checkout. */
+const startIn = (folder: string) =>
+  `cd '${folder}' && exec '${join(folder, 'node_modules/.bin/node')}' --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`;
+
+/** Fills a database with the large data of another commit, by its own code. */
+function loadEarlierSamples(folder: string, url: string): void {
+  const { status } = spawnSync('node', ['bench/earlier/loadSamplesInto.ts', url, secret], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: environmentIn(folder),
+  });
+  if (status !== 0) throw new Error(`The samples of ${against} could not be loaded`);
+}
+
 if (options.show !== undefined) process.exit(statusOf('measure.mjs', args));
 const known = readdirSync(join(here, 'adapters')).map((file) => file.replace('.mjs', ''));
 const unknown = apps.filter((name) => !known.includes(name));
@@ -56,6 +83,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 prepareResultFile(args, '--json');
+const earlier = against === undefined ? undefined : checkOut(against);
 const postgraphile = await installIfWanted('postgraphile');
 const directus = await installIfWanted('directus');
 
@@ -67,11 +95,8 @@ try {
   const own = postgres.url('postgres');
   const bench = await createDatabase(own, 'bench');
   const samples = await createDatabase(own, 'portal_samples');
-  await migrate(samples);
-  await loadSamples(samples, largeDataSet(localDay(new Date())), {
-    passwords: new Passwords(),
-    links: new LinkKeys([secret]),
-  });
+  await loadSamplesInto(samples, secret);
+  if (earlier !== undefined) await loadEarlierSamples(earlier, await createDatabase(own, 'earlier_samples'));
   const env = {
     NODE_OPTIONS: '',
     POSTGRAPHILE_FOLDER: postgraphile,
@@ -79,7 +104,9 @@ try {
     DATABASE_URL: bench,
     DIRECTUS_DATABASE_URL: postgres.url('bench_directus'),
     PORTAL_DATABASE_URL: postgres.url('portal'),
-    PORTAL_START: `cd '${root}' && exec node --max-semi-space-size=16 --max-old-space-size=512 --conditions=@portal/source server/src/cli.ts start`,
+    PORTAL_START: startIn(root),
+    EARLIER_START: earlier && startIn(earlier),
+    EARLIER_DATABASE_URL: postgres.url('earlier'),
     PORTAL_EMAIL: accounts.admin.email,
     PORTAL_PASSWORD: samplePassword,
     // Serves only the API, so no apps need to be built.

@@ -1,21 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  accounts,
-  createMock,
-  createOrigin,
-  largeDataSet,
-  localDay,
-  samplePassword,
-  temporaryRecords,
-} from '@portal/mock-api';
+import { accounts, samplePassword } from '@portal/mock-api';
 import { findBrowser } from '../tools/find-browser.mjs';
 import { buildPeer } from './buildPeer.ts';
+import { checkOut, environmentIn } from './earlier/checkOut.ts';
+import { servePortal } from './earlier/servePortal.ts';
 import { endWithMessage, installPeer } from './installPeer.ts';
 import { measureOptions, prepareResultFile } from './measure-options.ts';
 
@@ -25,17 +17,24 @@ import { measureOptions, prepareResultFile } from './measure-options.ts';
 //   npm run bench -- --apps floor,portal,teacher,reports
 //   npm run bench -- --apps floor,portal,react-admin,refine --runs 4 --out .cache/bench/r.json
 //   npm run bench -- --show .cache/bench/r.json
+//   npm run bench -- --against COMMIT --apps portal,teacher   the apps of another commit beside those of today
 // Arguments after `--` go to measure.mjs, whose head comment explains the metrics.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '..');
 const work = join(root, '.cache/bench');
 const portalApps = ['portal', 'teacher', 'reports'];
+const earlierPrefix = 'earlier-';
 const config = JSON.parse(readFileSync(join(here, 'peers.json'), 'utf8'));
 const peerApps: readonly string[] = config.apps.map(({ name }: { name: string }) => name);
 const args = process.argv.slice(2);
+/** A commit with which the portal is compared; its apps are called `earlier-portal` and so on. */
+const against = args.includes('--against') ? args[args.indexOf('--against') + 1] : undefined;
 const options = measureOptions(args.includes('--apps') ? args : ['--apps', 'floor,portal', ...args], root);
 const wantedApps = (options[options.indexOf('--apps') + 1] ?? '').split(',');
+/** The series that are measured one after the other, each with its own base. */
+const series =
+  against === undefined ? [wantedApps] : wantedApps.map((name) => [`${earlierPrefix}${name}`, name]);
 
 function run(command: string, args: readonly string[], cwd = root): void {
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
@@ -73,21 +72,19 @@ async function servePeers(): Promise<ChildProcess | null> {
   return server;
 }
 
-/** Serves the built apps with the large data set in memory, so that each series starts from the same state. */
-async function openPortal(): Promise<{ address: string; close: () => void }> {
-  const site = join(root, 'dist');
-  // Always builds, because an earlier build may be incomplete or from other sources.
-  run('node', ['tools/build-apps.ts']);
-  // Each fresh browser starts with the tokens of the single sign-in, so they must not expire.
-  const mock = await createMock({
-    records: await temporaryRecords(largeDataSet(localDay(new Date()))),
-    accessSeconds: 24 * 3600,
-    leewaySeconds: 24 * 3600,
+/** Serves the portal of another commit, with its own API. */
+async function serveEarlier(commit: string): Promise<{ address: string; close: () => void }> {
+  const folder = checkOut(commit);
+  const child = fork(join(folder, 'bench/earlier/servePortal.ts'), {
+    cwd: folder,
+    env: environmentIn(folder),
+    execPath: join(folder, 'node_modules/.bin/node'),
   });
-  const server = createServer(createOrigin({ mock, site }));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+  const [address] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server of the other commit ended'))),
+  ]);
+  return { address, close: () => child.kill() };
 }
 
 if (args.includes('--show') || args.includes('--compare')) {
@@ -106,7 +103,8 @@ if (unknown.length > 0) {
 prepareResultFile(options, '--out');
 mkdirSync(work, { recursive: true });
 const peersServer = await servePeers().catch(endWithMessage);
-const portal = await openPortal();
+const portal = await servePortal();
+const earlier = against === undefined ? null : await serveEarlier(against);
 
 config.chromium = findBrowser();
 config.apps.push({
@@ -171,12 +169,20 @@ config.apps.push({
   form: { ready: 'dialog[open] dl', field: null },
   back: { press: 'body', key: 'Escape' },
 });
+for (const app of config.apps.filter(({ name }: { name: string }) => portalApps.includes(name)))
+  if (earlier) config.apps.push({ ...app, name: `${earlierPrefix}${app.name}`, baseUrl: earlier.address });
 writeFileSync(join(work, 'config.json'), JSON.stringify(config, null, 1));
 
-const measure = spawn('node', [join(here, 'measure.mjs'), join(work, 'config.json'), ...options], {
-  stdio: 'inherit',
-});
-const status = await new Promise<number | null>((ended) => measure.once('exit', ended));
+let failed = false;
+for (const apps of series) {
+  const words = options.with(options.indexOf('--apps') + 1, apps.join(','));
+  const measure = spawn('node', [join(here, 'measure.mjs'), join(work, 'config.json'), ...words], {
+    stdio: 'inherit',
+  });
+  const status = await new Promise<number | null>((ended) => measure.once('exit', ended));
+  failed ||= status !== 0;
+}
 peersServer?.kill();
 portal.close();
-process.exit(status ?? 1);
+earlier?.close();
+process.exit(failed ? 1 : 0);

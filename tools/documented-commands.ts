@@ -70,6 +70,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'compares with pictures that the machine itself made before: the first run of a machine has none',
   server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
+  'bench:compare': 'measures another commit too, on a machine that does nothing else',
   'bench:lock': 'asks a registry for newer packages',
   'bench:load': 'measures, on a machine that does nothing else',
   'bench:lists': 'measures, on a machine that does nothing else',

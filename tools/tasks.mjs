@@ -104,6 +104,7 @@ export const tasks = {
   'mock:reset': [typescript('mock-api/src/records/forgetData.ts')],
   bench: [[...typescript('bench/run.ts'), '...']],
   'bench:api': [[...typescript('bench/api.ts'), '...']],
+  'bench:compare': [[...typescript('bench/compare.ts'), '...']],
   'bench:lock': [[...typescript('bench/lockPeer.ts'), '...']],
   'bench:load': [[...typescript('bench/load.ts'), '...']],
   'bench:lists': [typescript('bench/lists.ts')],

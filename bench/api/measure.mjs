@@ -130,10 +130,11 @@ function show(results) {
    * Ratio of the p50 of an app to that of the base in the same round, so that a slow minute of the machine affects
    * both.
    */
-  const ratio = (app, question, callers) => {
+  const ratios = (app, question, callers) => {
     const bases = new Map(of(base, question, callers).map(r => [r.round, r.p50]));
-    return median(of(app, question, callers).filter(r => bases.has(r.round)).map(r => r.p50 / bases.get(r.round)));
+    return of(app, question, callers).filter(r => bases.has(r.round)).map(r => r.p50 / bases.get(r.round));
   };
+  const ratio = (...which) => median(ratios(...which));
   console.log(`medians of ${unique('round').length} rounds; p50, p95 and cpu a request of the app's process in ms; x: p50 to ${base}, in the same round\n`);
   console.log(`${'app'.padEnd(14)}${['boot ms', 'RSS MB', 'peak MB', 'errors'].map(t => print(t)).join('')}`);
   for (const app of apps) {
@@ -152,6 +153,14 @@ function show(results) {
         return `  |${print(ms(middle(cell, 'p50')), 7)}${print(ms(middle(cell, 'p95')))}${print(Math.round(middle(cell, 'rate')))}${print(ms(middle(cell, 'cpu')))}${print(ms(ratio(app, question, n)), 6)}`;
       }).join(''));
     }
+  }
+  if (base === 'earlier') {
+    console.log('\nratio to the other commit: median, smallest to largest of a round');
+    for (const question of unique('question')) console.log(question.padEnd(14) + unique('callers').map(n => {
+      const all = ratios('portal', question, n);
+      return all.length ? `  |${print(n, 3)}${print(median(all).toFixed(2))}, ${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)}` : '';
+    }).join(''));
+    return;
   }
   const missed = apps.includes('portal') && base === 'floor' ? Object.entries(budgets).flatMap(([question, most]) => [1, 8].flatMap((callers, i) => {
     const x = ratio('portal', question, callers);

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ask, fold, recreate } from '../dataset.mjs';
 
-// The server of this project, started from its sources with the command in PORTAL_START. It has its own data, so a page
+// The server of this project, or of another commit of it, started from its sources with the command in PORTAL_START or
+// EARLIER_START. It has its own data, so a page
 // counts as right if it is full, sorted, and not the last one.
-const { DATA_DIR, PORTAL_START, PORTAL_DATABASE_URL, PORTAL_EMAIL, PORTAL_PASSWORD } = process.env;
+const { DATA_DIR, PORTAL_EMAIL, PORTAL_PASSWORD } = process.env;
 const list = `/courses?courseStatus=${ask.status}&orderBy=course_details.end_date&orderDirection=DESC&resourcesPerPage=${ask.perPage}&page=`;
 const read = (least, part = '') => ({ data, total, current_page: page }) => {
   const days = data.map(course => course.course_details.end_date ?? '0');
@@ -15,14 +16,15 @@ const read = (least, part = '') => ({ data, total, current_page: page }) => {
 const right = page => ({ rows: ask.perPage, more: true, inOrder: true, numbers: true, matching: true, page });
 
 /** Gives each round a database and files of its own. */
-async function renew() {
+async function renew(url, samples) {
   rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { mode: 0o700 });
-  await recreate(PORTAL_DATABASE_URL, 'portal_samples');
+  await recreate(url, samples);
 }
 
-export default {
-  start: { command: PORTAL_START, base: '/api', env: { DATABASE_URL: PORTAL_DATABASE_URL }, before: renew },
+/** The adapter of the server that a command starts on a database, which is copied from that with the samples. */
+export const portal = (command, url, samples) => ({
+  start: { command, base: '/api', env: { DATABASE_URL: url }, before: () => renew(url, samples) },
   async signIn(request) {
     const { auth } = await request('POST', '/login', { email: PORTAL_EMAIL, password: PORTAL_PASSWORD });
     return { authorization: `Bearer ${auth.access_token}` };
@@ -55,4 +57,6 @@ export default {
     },
     token: { path: '/courses/status', read: ({ data }) => ({ statuses: data.length }), right: { statuses: 4 } },
   },
-};
+});
+
+export default portal(process.env.PORTAL_START, process.env.PORTAL_DATABASE_URL, 'portal_samples');
