@@ -179,7 +179,10 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Prefix of a statement whose result is not needed: it is sent together with the next one, which fails if it fails. */
+/**
+ * Prefix of a statement that is sent together with the next one, which fails if it fails. Its rows are empty until the
+ * next statement is answered, and then filled. It sees what is committed when it runs, not when it is sent.
+ */
 export const withNext = sql.raw('/* with next */ ');
 
 /**
@@ -195,9 +198,14 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
     if (isAhead && ahead.length === 0) stream.cork();
     const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
     if (isAhead) {
-      answer.catch(() => undefined);
+      const rows: unknown[] = [];
+      // Runs before the next statement is answered, because answers arrive in order.
+      answer.then(
+        (result) => rows.push(...result.rows),
+        () => undefined,
+      );
       ahead.push(answer);
-      return { command: '', rowCount: null, rows: [] };
+      return { command: '', rowCount: null, rows };
     }
     const before = ahead;
     ahead = [];

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/connect.ts';
+import { type Db, withNext } from '../database/connect.ts';
 import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
+import { ifKeyIsFree } from '../openapi/keyed-writes.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 import type { Caller } from '../sessions/Caller.ts';
 import { isStillIn } from './enrolment-periods.ts';
@@ -132,17 +133,40 @@ export async function attendedContractFor(
   db: Db,
   caller: Caller,
   id: number,
-  { day, plannedClassId, giverId = null }: AttendedDay,
+  attended: AttendedDay,
 ): Promise<ContractRow> {
-  const isOwn = caller.role === 'ROLE_TEACHER' && giverId !== null && giverId === caller.teacherId;
-  const may =
-    caller.role === 'ROLE_TEACHER'
-      ? sql`(${isOwn} or ${mayChange(caller)} or ${teacherOnDay(sql`${day}::date`)} = ${caller.teacherId}
-          or ${isOrWasSubstitute(caller.teacherId, day, plannedClassId)})`
-      : reaches(caller);
-  const contract = reached(await findContract(db, id, may, lock));
+  const contract = reached(await findContract(db, id, mayAttend(caller, attended), lock));
   refuseArchived(contract);
   return contract;
+}
+
+/**
+ * Like `attendedContractFor`, in one trip to the database with a statement that runs as soon as the contract is locked.
+ * Does not wait for the contract if the key of the request is in use (`earlyClaims`). Returns the contract, and what the
+ * statement found.
+ */
+export async function attendedContractWith<T>(
+  db: Db,
+  caller: Caller,
+  id: number,
+  attended: AttendedDay,
+  read: () => Promise<T>,
+): Promise<readonly [contract: ContractRow, found: T]> {
+  const rows = await askForContract(db, id, mayAttend(caller, attended), {
+    and: sql`and ${ifKeyIsFree} ${lock}`,
+    prefix: withNext,
+  });
+  const found = await read();
+  const contract = reached(rows[0]);
+  refuseArchived(contract);
+  return [contract, found];
+}
+
+function mayAttend(caller: Caller, { day, plannedClassId, giverId = null }: AttendedDay): Sql {
+  if (caller.role !== 'ROLE_TEACHER') return reaches(caller);
+  const isOwn = giverId !== null && giverId === caller.teacherId;
+  return sql`(${isOwn} or ${mayChange(caller)} or ${teacherOnDay(sql`${day}::date`)} = ${caller.teacherId}
+    or ${isOrWasSubstitute(caller.teacherId, day, plannedClassId)})`;
 }
 
 /**
@@ -161,9 +185,19 @@ const lock = sql`for no key update of c`;
 type Found = ContractRow & { readonly is_reached: boolean };
 
 async function findContract(db: Db, id: number, isReached: Sql, lockedBy: Sql): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`select c.*, (${isReached}) as is_reached from contracts c
-    where c.id = ${id} ${lockedBy}`.execute(db);
-  return rows[0];
+  return (await askForContract(db, id, isReached, { and: lockedBy }))[0];
+}
+
+/** Selects the contract with this id. `and` follows the condition; `prefix` may be `withNext`. */
+async function askForContract(
+  db: Db,
+  id: number,
+  isReached: Sql,
+  { and, prefix = sql`` }: { readonly and: Sql; readonly prefix?: Sql },
+): Promise<readonly Found[]> {
+  const { rows } = await sql<Found>`${prefix}select c.*, (${isReached}) as is_reached from contracts c
+    where c.id = ${id} ${and}`.execute(db);
+  return rows;
 }
 
 function reached(found: Found | undefined): ContractRow {

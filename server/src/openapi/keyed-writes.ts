@@ -42,20 +42,68 @@ export function refuseLongKey(key: string): void {
 /** Thrown if another transaction uses the key and has not ended. It may also be waiting in COMMIT for a standby. */
 class KeyInUse extends Error {}
 
+/** Thrown after statements that were sent with the claim of a key, if the key is not free. */
+class ClaimedTooEarly extends Error {}
+
+/** How a write claims its key. */
+export interface Claiming {
+  /**
+   * Whether the claim is sent together with the first statements of the write, which then are `ifKeyIsFree`. Saves a
+   * trip to the database.
+   */
+  readonly isEarly: boolean;
+}
+
 /**
  * Runs a write only once for each `Idempotency-Key`. Repeating it with the same key returns the first answer and
- * changes nothing, so that a client can repeat a request whose answer was lost. The key is stored before the write, in
- * the same transaction. Throws a refusal for a key that was used with another request, and `KeyInUse`.
+ * changes nothing, so that a client can repeat a request whose answer was lost. The key is stored after the write,
+ * together with its answer, in the same transaction. Until then a lock keeps other requests with the key out. Throws a
+ * refusal for a key that was used with another request, and `KeyInUse`.
  */
-export async function onceByKey(db: Db, keyed: KeyedWrite, write: () => Promise<unknown>): Promise<unknown> {
-  const stored = await claimKey(db, keyed);
+export async function onceByKey(
+  db: Db,
+  keyed: KeyedWrite,
+  write: () => Promise<unknown>,
+  { isEarly }: Claiming = { isEarly: false },
+): Promise<unknown> {
+  const claim = await claimKey(db, keyed, { isEarly });
+  const stored = isEarly ? null : answerOfClaim(claim, keyed);
   if (stored) return stored.answer;
-  const answer = await write();
+  const refuseTaken = () => {
+    if (isEarly && isTaken(claim)) throw new ClaimedTooEarly();
+  };
+  const answer = await write().catch((error: unknown) => {
+    // The write has seen nothing, because its first statements are `ifKeyIsFree`.
+    refuseTaken();
+    throw error;
+  });
+  refuseTaken();
   const { body, version } = answer instanceof Versioned ? answer : { body: storable(answer), version: null };
   const sealed = JSON.stringify(sealAnswer(keyed.links, keyed.route, body));
-  await sql`${withNext}update keyed_writes set answer = ${sealed}, version = ${version}
-    where ${isOf(keyed)}`.execute(db);
+  await sql`${withNext}insert into keyed_writes (user_id, call, key, request, answer, version)
+    values (${keyed.userId}, ${keyed.route}, ${keyed.key}, ${fingerprints(keyed)[0]}, ${sealed}, ${version})`.execute(
+    db,
+  );
   return answer;
+}
+
+/**
+ * Condition of the first statements of a write whose claim is early: nothing may wait for another request with the same
+ * key.
+ */
+export const ifKeyIsFree = sql<boolean>`coalesce(current_setting('portal.key', true), '') <> 'taken'`;
+
+/**
+ * Runs a write whose first statements are sent with the claim of its key. If the key turns out to be used, the
+ * transaction is rolled back, and `late` claims the key before it does anything else.
+ */
+export async function claimEarly<T>(early: () => Promise<T>, late: () => Promise<T>): Promise<T> {
+  try {
+    return await early();
+  } catch (error) {
+    if (!(error instanceof ClaimedTooEarly)) throw error;
+    return late();
+  }
 }
 
 /** Returns the stored answer of a write with this key; null if there is none. */
@@ -96,28 +144,40 @@ interface StoredWrite {
   readonly version: string | null;
 }
 
+interface Claim {
+  readonly lock: readonly { readonly isFree: boolean }[];
+  readonly stored: readonly StoredWrite[];
+}
+
 /**
- * Stores the key. Returns the answer of an earlier request with it; null if there is none.
+ * Locks the key and reads the answer of an earlier request with it.
  *
  * An advisory lock lasts as long as the transaction, even if its connection has broken and its COMMIT waits for a
- * standby. An earlier answer is written again, so that this COMMIT waits for the standby too: an administrator may have
- * cancelled the wait of the first one.
+ * standby. The stored key is read in a statement of its own, which sees what was committed before the lock was free. It
+ * is written again, so that this COMMIT waits for the standby too: an administrator may have cancelled the wait of the
+ * first one.
  */
-async function claimKey(db: Db, keyed: KeyedWrite): Promise<{ readonly answer: unknown } | null> {
+async function claimKey(db: Db, keyed: KeyedWrite, { isEarly }: Claiming): Promise<Claim> {
   const { userId, key, route } = keyed;
-  const { rows } = await sql<{ isFree: boolean } & StoredWrite>`
-    with lock as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, route, key])}, 0)) as is_free
-    ), claim as (
-      insert into keyed_writes (user_id, call, key, request)
-      select ${userId}::bigint, ${route}, ${key}, ${fingerprints(keyed)[0]} from lock where is_free
-      on conflict (user_id, call, key) do update set request = keyed_writes.request
-      returning request, answer, version
-    )
-    select is_free as "isFree", claim.* from lock left join claim on true`.execute(db);
-  const [found] = rows;
-  if (!found?.isFree) throw new KeyInUse();
-  return found.answer === null ? null : answerOf(found, keyed);
+  const { rows: lock } = await sql<{ isFree: boolean }>`${withNext}
+    select is_free as "isFree", set_config('portal.key', case when is_free then 'free' else 'taken' end, true)
+    from (select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, route, key])}, 0)) as is_free) l`.execute(
+    db,
+  );
+  const { rows: stored } = await sql<StoredWrite>`${isEarly ? withNext : sql``}
+    update keyed_writes set request = request where ${isOf(keyed)}
+    returning request, answer, version, set_config('portal.key', 'taken', true)`.execute(db);
+  return { lock, stored };
+}
+
+function isTaken({ lock, stored }: Claim): boolean {
+  return lock[0]?.isFree === false || stored.length > 0;
+}
+
+/** Returns the answer of an earlier request with the key; null if there is none. Throws if the key is in use. */
+function answerOfClaim({ lock, stored }: Claim, keyed: KeyedWrite): { readonly answer: unknown } | null {
+  if (!lock[0]?.isFree) throw new KeyInUse();
+  return stored[0] ? answerOf(stored[0], keyed) : null;
 }
 
 function answerOf(

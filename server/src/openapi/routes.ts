@@ -25,8 +25,17 @@ import {
   Versioned,
   WatchAnswer,
 } from './call.ts';
+import { earlyClaims } from './earlyClaims.ts';
 import { inTime, type TimeLimit } from './inTime.ts';
-import { type KeyedWrite, onceByKey, refuseLongKey, storedAnswer, whenKeyIsFree } from './keyed-writes.ts';
+import {
+  type Claiming,
+  claimEarly,
+  type KeyedWrite,
+  onceByKey,
+  refuseLongKey,
+  storedAnswer,
+  whenKeyIsFree,
+} from './keyed-writes.ts';
 import { withForm } from './readForm.ts';
 import type { Operation } from './readOpenApi.ts';
 import { sendFile } from './sendFile.ts';
@@ -323,12 +332,16 @@ async function carryOut(
   }
   const perform = async (trx: Transaction<Schema>) => handle({ ...call, db: trx });
   if (!keyed) return write(perform);
-  const performOnce = (trx: Transaction<Schema>) =>
-    onceByKey(trx, keyed, () => {
-      limit.begin();
-      return perform(trx);
+  const performOnce = (claiming: Claiming) =>
+    write((trx) => {
+      const work = () => {
+        limit.begin();
+        return perform(trx);
+      };
+      return onceByKey(trx, keyed, work, claiming);
     });
-  return whenKeyIsFree(() => write(performOnce), limit.keyInUse);
+  const late = () => whenKeyIsFree(() => performOnce({ isEarly: false }), limit.keyInUse);
+  return earlyClaims.has(operation.id) ? claimEarly(() => performOnce({ isEarly: true }), late) : late();
 }
 
 /**

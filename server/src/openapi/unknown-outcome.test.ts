@@ -23,7 +23,15 @@ const aNote = () => ({
   headers: { 'Idempotency-Key': randomUUID() },
 });
 
-const send = (sender: Sender, { method, path, ...content }: ReturnType<typeof aNote>) =>
+/** A call that sends the claim of its key with its first statements. */
+const aClass = () => ({
+  method: 'POST',
+  path: 'attendance',
+  body: { courses_id: 1, date_class: '2026-11-20', absent_student_ids: [], total_hours: 90 },
+  headers: { 'Idempotency-Key': randomUUID() },
+});
+
+const send = (sender: Sender, { method, path, ...content }: ReturnType<typeof aNote | typeof aClass>) =>
   sender.send(method, path, content);
 
 /** Starts a server on the database, and signs an administrator in on the leader. */
@@ -63,6 +71,25 @@ describe('a COMMIT that waits for a standby', () => {
     expect(await notesTitled(note.body.title)).toBe(1);
   });
 
+  it('has an unknown outcome for a class too, also when it is repeated, and is kept once', async () => {
+    const database = await sampleDatabase();
+    const { reader, token } = await officeOf(database);
+    const recorded = async () =>
+      (await reader.bearing(token).get('courses?courseId=1')).body.data[0].lessons_recorded;
+    const before = await recorded();
+    const standby = await awayStandby(database);
+    const teacher = (await startServer({ database, longestWait })).bearing(token);
+    const request = aClass();
+    expect(outcomeOf(await send(teacher, request))).toEqual(unknown);
+    expect(outcomeOf(await send(teacher, request))).toEqual(unknown);
+    await standby.untilWaiting(1);
+    await standby.comeBack();
+    const answer = await send(teacher, request);
+    expect(answer.status).toBe(200);
+    expect((await send(teacher, request)).body).toEqual(answer.body);
+    expect(await recorded()).toBe(before + 1);
+  });
+
   it('and is ended by an administrator is confirmed when the standby has it, not earlier', async () => {
     const database = await sampleDatabase();
     const { token, notesTitled } = await officeOf(database);
@@ -81,17 +108,20 @@ describe('a COMMIT that waits for a standby', () => {
     expect(await notesTitled(note.body.title)).toBe(1);
   });
 
-  it('keeps no connection from requests that repeat its key', async () => {
+  it.each([
+    ['a note', aNote],
+    ['a class', aClass],
+  ])('keeps no connection from requests that repeat the key of %s', async (_what, aRequest) => {
     const database = await sampleDatabase();
     const { token } = await officeOf(database);
     const standby = await awayStandby(database);
-    const note = aNote();
-    const first = send((await startServer({ database })).bearing(token), note);
+    const request = aRequest();
+    const first = send((await startServer({ database })).bearing(token), request);
     await standby.untilWaiting(1);
     const db = connect({ url: database, most: 1 });
     onTestFinished(() => db.destroy());
     const narrow = (await startServer({ db })).bearing(token);
-    const repeated = send(narrow, note);
+    const repeated = send(narrow, request);
     for (let read = 0; read < 5; read += 1) expect((await narrow.get('languages')).status).toBe(200);
     await standby.comeBack();
     expect((await repeated).body).toEqual((await first).body);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@portal/domain';
 import { sql } from 'kysely';
-import type { Db } from '../database/connect.ts';
+import { type Db, withNext } from '../database/connect.ts';
 
 /** What an event tells: ids, and no more of a person than a receiver needs to read the record. */
 interface EventData {
@@ -48,7 +48,7 @@ export async function writeEvent<Type extends WebhookEvent>(
   await writeEvents(db, type, [data], now);
 }
 
-/** Writes several events of one type, like `writeEvent`. */
+/** Writes several events of one type, like `writeEvent`. Sent with the next statement of the transaction. */
 export async function writeEvents<Type extends WebhookEvent>(
   db: Db,
   type: Type,
@@ -58,7 +58,7 @@ export async function writeEvents<Type extends WebhookEvent>(
   const at = now.toISOString();
   const bodies = data.map((one) => bodyOf(type, one, now));
   // Also for a paused webhook: its deliveries wait. The lock keeps it from being removed at the same moment.
-  await sql`insert into webhook_deliveries (webhook_id, message_id, type, body, created_at, next_attempt_at)
+  await sql`${withNext}insert into webhook_deliveries (webhook_id, message_id, type, body, created_at, next_attempt_at)
     select w.id, 'msg_' || gen_random_uuid(), ${type}, b.body, ${at}, ${at}
     from (select id from webhooks where ${type}::text = any (events) order by id for key share) w
       cross join unnest(${bodies}::text[]) with ordinality as b(body, place) order by b.place, w.id`.execute(

@@ -4,6 +4,7 @@ import {
   classTakenBy,
   completeAfter,
   giverOfMoved,
+  isNoShow,
   type LessonDetailFault,
   latestLessonDay,
   lessonDetailFault,
@@ -17,29 +18,26 @@ import type { Schema } from '../../database/schema.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
+import { writeEvent } from '../../webhooks/writeEvent.ts';
 import {
   attendedContractFor,
+  attendedContractWith,
   type ContractRow,
   contractFor,
   reachesReport,
   writableContractFor,
 } from '../access.ts';
 import { settleNoShow } from '../cancellations/settleNoShow.ts';
-import { countLessons, recordedOf } from '../contracts/queries.ts';
+import { countLessons } from '../contracts/queries.ts';
 import { pageOf } from '../lists.ts';
 import { classesOfDays } from '../planned-classes/classesOfDays.ts';
 import { notCancelled } from '../planned-classes/queries.ts';
 import { readClassOnDayOfSubstitute, substituteOf } from '../planned-classes/substitutes.ts';
-import { oneRow, refuseUnknown, updateRecord } from '../records.ts';
+import { refuseUnknown, updateRecord } from '../records.ts';
 import { monthsChangedBy, refuseOtherMonths, tried, withTeachers } from '../teaching/changed-months.ts';
 import { lockTeachers } from '../teaching/lockTeachers.ts';
 import { isTaughtAmong } from '../teaching/reach.ts';
-import {
-  type FormerTeacher,
-  formerTeachersJson,
-  readTeaching,
-  teachingOf,
-} from '../teaching/teaching-periods.ts';
+import { readTeaching, teachingOf } from '../teaching/teaching-periods.ts';
 import { attendanceAnswer, correctableUntil, type LessonRow } from './answers.ts';
 import {
   absencesOf,
@@ -49,13 +47,17 @@ import {
   detailsOf,
   findLesson,
   giverOf,
+  insertLesson,
   knownMembers,
   lessonRow,
   membersJson,
+  type NewLessonFacts,
+  type NewLessonValues,
+  readNewLessonFacts,
   writeAbsences,
   writeDetails,
 } from './queries.ts';
-import { writeClassEvents } from './writeClassEvents.ts';
+import { classData, writeClassEvents } from './writeClassEvents.ts';
 
 /** The calls about attendance records. */
 export const attendance = {
@@ -85,54 +87,54 @@ export const attendance = {
     );
   },
 
+  /** Most classes take two trips to the database: one that reads, and one that writes and commits (ADR-0069). */
   async addAttendance(call) {
     const { body, caller, db, now } = call;
-    const contract = await attendedContractFor(db, caller, body.courses_id, {
-      day: body.date_class,
-      plannedClassId: body.planned_class_id ?? null,
-    });
+    const { courses_id: contractId, date_class: day, absent_student_ids, details = [] } = body;
+    const absentIds = [...new Set(absent_student_ids)];
+    const namedIds = [...new Set([...absentIds, ...details.map(({ student_id }) => student_id)])];
+    const teacherId = body.teacher_id ?? null;
+    const [contract, facts] = await attendedContractWith(
+      db,
+      caller,
+      contractId,
+      { day, plannedClassId: body.planned_class_id ?? null },
+      () => readNewLessonFacts(db, { contractId, day, absentIds, namedIds, teacherId }),
+    );
     refuseFarAhead(call);
-    await refuseStrangers(db, contract, body);
-    await refuseUnknown(db, 'teachers', body.teacher_id, 'teacher_id');
-    const { former, hasSubstitutes } = await readDay(db, contract.id, body.date_class);
+    refuseUnknownStudents(body, new Set(facts.knownIds));
+    if (teacherId !== null && !facts.teachers?.[teacherId]) throw badField('teacher_id', 'does not exist');
     const named =
       body.planned_class_id ??
-      (hasSubstitutes
-        ? await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call))
-        : null);
+      (facts.hasSubstitutes ? await readClassOnDayOfSubstitute(db, contractId, day, givenBy(call)) : null);
     const planned_class_id = await fulfilledClass(call, contract, {
       lessonId: null,
-      date: body.date_class,
+      date: day,
       named,
       followsDay: true,
     });
     const substituteId = await substituteOf(db, planned_class_id);
-    // Counted in the same statement, which sees the records as they were before it.
-    const { recorded, ...lesson } = await db
-      .insertInto('lessons')
-      .values({
-        contract_id: contract.id,
-        held_on: body.date_class,
-        minutes: body.total_hours,
-        planned_class_id,
-        note: noteOf(body),
-        recorded_by: userIdOf(caller),
-        recorded_at: now.toISOString(),
-        teacher_id:
-          body.teacher_id ??
-          teacherOfClass(teachingOf(contract, former), { date: body.date_class, substituteId }),
-      })
-      .returningAll()
-      .returning(sql<number>`${recordedOf(contract.id)}`.as('recorded'))
-      .returning(sql<LessonRow['teacher']>`${giverOf(sql`lessons.teacher_id`)}`.as('teacher'))
-      .executeTakeFirstOrThrow();
-    await complete(db, contract, 'lesson-added', recorded);
-    await writeAbsences(db, lesson.id, body.absent_student_ids);
-    if (body.details?.length) await writeDetails(db, lesson.id, checkedDetails(body));
+    const lesson = {
+      id: facts.id,
+      contract_id: contractId,
+      held_on: day,
+      minutes: body.total_hours,
+      planned_class_id,
+      note: noteOf(body),
+      recorded_by: userIdOf(caller),
+      recorded_at: now.toISOString(),
+      teacher_id:
+        teacherId ?? teacherOfClass(teachingOf(contract, facts.former), { date: day, substituteId }),
+    };
+    const shown = details.length > 0 ? null : newLessonRow(lesson, facts, absentIds);
+    await insertLesson(db, lesson);
+    await complete(db, contract, 'lesson-added', facts.recorded);
+    await writeAbsences(db, lesson.id, absentIds);
+    if (details.length > 0) await writeDetails(db, lesson.id, checkedDetails(body));
     // Only a class at which somebody was absent can be a no-show.
-    if (body.absent_student_ids.length > 0) await settleNoShow(db, lesson.id);
-    await writeClassEvents(db, 'class.recorded', [lesson.id], now);
-    const row = await lessonRow(db, lesson.id);
+    if (shown === null && absentIds.length > 0) await settleNoShow(db, lesson.id);
+    await writeEvent(db, 'class.recorded', classData(lesson), now);
+    const row = shown ?? (await lessonRow(db, lesson.id));
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
   },
 
@@ -388,32 +390,46 @@ function faultOf(detail: AttendanceDetail, { total_hours, absent_student_ids }: 
   );
 }
 
-/** Reads what decides who gave a class on a day: the former teachers, and whether the day has a class of a substitute. */
-async function readDay(db: Db, contractId: number, day: string) {
-  return oneRow(
-    await sql<{ former: FormerTeacher[]; hasSubstitutes: boolean }>`
-    select ${formerTeachersJson(sql`${contractId}::bigint`)} as former,
-      exists (select from planned_classes where contract_id = ${contractId} and held_on = ${day}
-        and substitute_id is not null and cancelled_at is null) as "hasSubstitutes"`.execute(db),
-  );
-}
-
 async function knownLesson(db: Db, id: number) {
   const lesson = await findLesson(db, id);
   if (!lesson) throw new Refusal('not-found');
   return lesson;
 }
 
+/**
+ * Returns a new record as it will be read, so that it need not be read; null if that takes more than is known: the class
+ * is a planned one, an announced absence may belong to it, or it is a no-show.
+ */
+function newLessonRow(
+  lesson: NewLessonValues,
+  { hasAnnounced, members, absences, teachers }: NewLessonFacts,
+  absentIds: readonly number[],
+): LessonRow | null {
+  if (lesson.planned_class_id !== null || hasAnnounced) return null;
+  if (isNoShow({ memberIds: members ?? [], absentIds, excusedIds: [] })) return null;
+  const teacher = lesson.teacher_id === null ? null : (teachers?.[lesson.teacher_id] ?? null);
+  const stored = { ...lesson, status: 1, is_no_show: 0, paid: 1, billed: 1, counted: 1 } as const;
+  return { ...stored, teacher, absences, details: null, members, announced: null };
+}
+
 /** Throws if the record names a student who was never in the contract and was not in the record before. */
 async function refuseStrangers(
   db: Db,
   contract: ContractRow,
-  { absent_student_ids: absent, details = [] }: AttendanceInput,
-  lessonId?: number,
+  input: AttendanceInput,
+  lessonId: number,
 ): Promise<void> {
+  const { absent_student_ids: absent, details = [] } = input;
   if (absent.length === 0 && details.length === 0) return;
   const named = [...absent, ...details.map(({ student_id }) => student_id)];
-  const members = await knownMembers(db, contract.id, named, lessonId);
+  refuseUnknownStudents(input, await knownMembers(db, contract.id, named, lessonId));
+}
+
+/** Throws if the record names a student who is not one of its possible members. */
+function refuseUnknownStudents(
+  { absent_student_ids: absent, details = [] }: AttendanceInput,
+  members: ReadonlySet<number>,
+): void {
   if (!absent.every((id) => members.has(id))) {
     throw badField('absent_student_ids', 'must be students of the contract');
   }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
 import { writeEvents } from '../../webhooks/writeEvent.ts';
 
 /** Tells webhooks of attendance records, as they are now. */
@@ -15,12 +17,16 @@ export async function writeClassEvents(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  const told = lessons.map(({ id, contract_id: course_id, teacher_id, held_on: date, minutes }) => ({
-    id,
-    course_id,
-    teacher_id,
-    date,
-    minutes,
-  }));
-  await writeEvents(db, type, told, now);
+  await writeEvents(db, type, lessons.map(classData), now);
 }
+
+/** Returns what an event tells of an attendance record. */
+export function classData(lesson: LessonOfEvent) {
+  const { id, contract_id: course_id, teacher_id, held_on: date, minutes } = lesson;
+  return { id, course_id, teacher_id, date, minutes };
+}
+
+type LessonOfEvent = Pick<
+  Selectable<Schema['lessons']>,
+  'id' | 'contract_id' | 'teacher_id' | 'held_on' | 'minutes'
+>;
