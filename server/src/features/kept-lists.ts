@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Sql } from '../database/Sql.ts';
 import { type Call, JsonAnswer, NotModified } from '../openapi/call.ts';
-import { type Asked, type List, pageOf, pageText, paging, type WirePage } from './lists.ts';
+import { type Asked, foundText, type List, pageOf, pageText, paging, type WirePage } from './lists.ts';
 
 /** A list whose rows are kept in memory by their stamps (ADR-0068). */
 export interface KeptList extends List {
@@ -55,7 +55,7 @@ export async function keptPageOf<Row, W>(
   const json = tokens.map((token) => keptRows.read(shelf, token));
   const missing = tokens.filter((_, place) => json[place] === undefined);
   if (missing.length > 0) {
-    const read = await readRows(call, list, missing, toWire);
+    const read = await readTokens(call, list, missing, toWire);
     for (const [place, token] of tokens.entries()) json[place] ??= read.get(`${shelf}/${token}`);
   }
   if (json.every((row) => row !== undefined)) {
@@ -66,29 +66,89 @@ export async function keptPageOf<Row, W>(
   return new JsonAnswer(Buffer.from(JSON.stringify(call.visible(whole))), null);
 }
 
+/** A single record whose JSON is kept in memory by its stamp. */
+export interface KeptRecord extends KeptList {
+  /** The version of the record `page.id`, which changes only together with its stamp. */
+  readonly version: Sql;
+}
+
+/**
+ * Answers a list that has at most the record with this id, on its first page. Returns its version as well, and null for
+ * an empty list. A record that has been read before is asked for its stamp only; another one is read with it in one
+ * statement.
+ */
+export async function keptRecordOf<Row, W>(
+  call: ListCall,
+  list: KeptRecord,
+  { id, size }: { readonly id: number; readonly size: number },
+  toWire: (row: Row) => W,
+): Promise<{ readonly json: Buffer; readonly version: number } | null> {
+  const { keptRows, caller, db } = call;
+  const page = foundText(list);
+  const answer = (json: Buffer) => bytesOf([json], { total: 1, current_page: 1, per_page: size });
+  const known = `known ${caller.role} ${list.parts}`;
+  if (keptRows.read(known, String(id))) {
+    const { rows } = await sql<{ token: string; names: string; version: number }>`
+      select ${tokenOf(list)} as token, ${namesStamp} as names, ${list.version} as version from ${page}`.execute(
+      db,
+    );
+    const [found] = rows;
+    if (!found) return null;
+    const json = keptRows.read(shelfOf(call, list, found.names), found.token);
+    if (json) return { json: answer(json), version: found.version };
+  }
+  const [row] = await readRows(call, { ...list, select: withVersion(list) }, page, toWire);
+  if (!row) return null;
+  keptRows.keep(known, String(id), '');
+  return { json: answer(row.json), version: row.row.kept_version };
+}
+
+/** The select of a record, with its version. */
+function withVersion({ select, version }: KeptRecord): Sql {
+  return sql`${select}, ${version} as kept_version`;
+}
+
 /** Reads the rows with these tokens, and keeps them. Returns them by shelf and token, which may have changed. */
-async function readRows<Row, W>(
+async function readTokens<Row, W>(
   call: ListCall,
   list: KeptList,
   tokens: readonly string[],
   toWire: (row: Row) => W,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const ids = tokens.map((token) => Number(token.slice(0, token.indexOf(' '))));
-  const { rows } = await sql<Row & { token: string; names: string }>`
-    select ${list.select}, ${tokenOf(list)} as token, ${namesStamp} as names
-    from (select unnest(${ids}::bigint[]) as id) page ${list.joins}`.execute(call.db);
-  const read = new Map<string, Buffer>();
-  for (const row of rows) {
+  const rows = await readRows(call, list, sql`(select unnest(${ids}::bigint[]) as id) page`, toWire);
+  return new Map(rows.map(({ name, json }) => [name, json]));
+}
+
+interface ReadRow<Row> {
+  readonly row: Row;
+  /** Its shelf and token. */
+  readonly name: string;
+  readonly json: Buffer;
+}
+
+/** Reads the rows whose ids `page` selects, and keeps them. */
+async function readRows<Row, W>(
+  call: ListCall,
+  list: KeptList,
+  page: Sql,
+  toWire: (row: Row) => W,
+): Promise<ReadRow<Row & { readonly kept_version: number }>[]> {
+  const { rows } = await sql<Row & { token: string; names: string; kept_version: number }>`
+    select ${list.select}, ${tokenOf(list)} as token, ${namesStamp} as names from ${page} ${list.joins}`.execute(
+    call.db,
+  );
+  return rows.map((row) => {
     const shelf = shelfOf(call, list, row.names);
     const [visible] = call.visible({ data: [toWire(row)] }).data;
     const json = JSON.stringify(visible);
     const isKept = !row.token.includes(withoutStamp);
-    read.set(
-      `${shelf}/${row.token}`,
-      isKept ? call.keptRows.keep(shelf, row.token, json) : Buffer.from(json),
-    );
-  }
-  return read;
+    return {
+      row,
+      name: `${shelf}/${row.token}`,
+      json: isKept ? call.keptRows.keep(shelf, row.token, json) : Buffer.from(json),
+    };
+  });
 }
 
 /** Only in tokens of rows that have no stamp. */

@@ -86,6 +86,11 @@ export function pageText(list: List, asked: Asked): { withPage: Sql; order: Sql;
   return { withPage, order: sql`page.key ${direction} nulls last, page.id`, total };
 }
 
+/** SQL that selects the ids of all rows of a list as `page`. */
+export function foundText(list: List): Sql {
+  return sql`(select ${list.id} as id from ${tablesOf(list)} where ${all(list.where)}) page`;
+}
+
 /** Returns all rows of a short list in the API's shape. */
 export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) => W): Promise<WirePage<W>> {
   const whole = await pageOf(db, list, { resourcesPerPage: mostRows }, toWire);
@@ -157,8 +162,12 @@ function isSearch({ where }: List): boolean {
 }
 
 function countText(list: List): Sql {
-  const tables = isSearch(list) ? list.from : (list.own ?? list.from);
-  return sql`select count(*)::int as total from ${tables} where ${all(list.where)}`;
+  return sql`select count(*)::int as total from ${tablesOf(list)} where ${all(list.where)}`;
+}
+
+/** The tables that suffice to find the rows of a list, without sorting them. */
+function tablesOf(list: List): Sql {
+  return isSearch(list) ? list.from : (list.own ?? list.from);
 }
 
 async function countOf(db: Db, list: List): Promise<number> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Handlers, Versioned, versionOf } from '../../openapi/call.ts';
+import { type Handlers, JsonAnswer, Versioned, versionOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, reaches } from '../access.ts';
-import { type KeptList, keptPageOf } from '../kept-lists.ts';
-import { equals, fixedList, matchesAmong, pageOf, wholeList } from '../lists.ts';
+import { type KeptList, keptPageOf, keptRecordOf } from '../kept-lists.ts';
+import { equals, fixedList, matchesAmong, pageOf, paging, wholeList } from '../lists.ts';
 import { findRecord, recordOf } from '../records.ts';
 import { contractsWithWorkOf, isTaughtAmong } from '../teaching/reach.ts';
 import { type CourseRow, courseAnswer } from './answers.ts';
@@ -34,10 +34,11 @@ const base = (today: string) => ({
 
 /** The select of a list of contracts, and how its rows are kept. */
 function rowsOf(scope: CourseScope): Pick<KeptList, 'select' | 'parts' | 'stamp' | 'ofCaller'> {
-  const { withStudents = false, forTeacher } = scope;
+  const { withStudents = false, withPreviousTeachers = false, forTeacher } = scope;
+  const parts = [withStudents && 'students', withPreviousTeachers && 'teachers'].filter(Boolean);
   return {
     select: courseSelect(scope),
-    parts: withStudents ? 'contracts with students' : 'contracts',
+    parts: ['contracts', ...parts].join(' with '),
     stamp: sql`(select stamp from contract_stamps where contract_id = page.id)`,
     ...(forTeacher && {
       ofCaller: sql`(select (${isAttendanceOnly(forTeacher)})::int from contracts c where c.id = page.id)`,
@@ -87,11 +88,19 @@ export const contractLists = {
       forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
     };
     if (!isAlone) return keptPageOf(call, { ...found, ...rowsOf(scope) }, query, courseAnswer);
-    let version: string | undefined;
     const withPreviousTeachers = caller.role === 'ROLE_ADMIN';
+    const rows = rowsOf({ ...scope, withPreviousTeachers });
+    const { page, size } = paging(query);
+    if (page === 1 && query.orderBy === undefined) {
+      const version = sql`(select version from contracts where id = page.id)`;
+      const list = { ...found, ...rows, version };
+      const kept = await keptRecordOf(call, list, { id: query.courseId, size }, courseAnswer);
+      if (kept) return new JsonAnswer(kept.json, versionOf(kept));
+    }
+    let version: string | undefined;
     const answer = await pageOf<CourseRow, ReturnType<typeof courseAnswer>>(
       db,
-      { ...found, select: courseSelect({ ...scope, withPreviousTeachers }) },
+      { ...found, ...rows },
       query,
       (row) => {
         version = versionOf(row);
