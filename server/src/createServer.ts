@@ -38,6 +38,7 @@ import { Passwords } from './sessions/passwords.ts';
 import { type ProviderOptions, Providers } from './sessions/providers/Providers.ts';
 import { RefusedSignIns } from './sessions/RefusedSignIns.ts';
 import { Sessions } from './sessions/Sessions.ts';
+import type { TrustOptions } from './sessions/TrustedSessions.ts';
 import { dataHeaders } from './site/site.ts';
 
 export interface ServerOptions {
@@ -69,6 +70,8 @@ export interface ServerOptions {
   readonly refusalDelay?: number;
   /** Milliseconds for which the refusal of a network is repeated without asking the database. Default: 2000; in tests 0. */
   readonly refusalMemory?: number;
+  /** For how long a session that was read is trusted by reads. Default: one second; in tests not at all. */
+  readonly sessionTrust?: TrustOptions;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
   readonly longestBody?: number;
   /** Milliseconds that a request may wait for the database. */
@@ -140,6 +143,9 @@ const longestRequest = 300_000;
 
 /** Time limits in milliseconds for the headers of a request, and for a JSON body: enough for 1 MB at 280 kbit/s. */
 const [longestHeaders, longestBody] = [15_000, 30_000];
+
+/** Milliseconds for which a session that was read is trusted: what docs/security.md promises about its end. */
+const trustedFor = 1000;
 
 /** Read once per process. The schemas of a call are compiled at its first request. */
 let openapi: Operation[] | undefined;
@@ -228,6 +234,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('Allow', allowed.join(', '));
     throw new Refusal('method-not-allowed');
   });
+  const sessions = new Sessions(db, {
+    secrets,
+    now: options.now,
+    accessSeconds,
+    leewaySeconds,
+    standby,
+    trust: options.sessionTrust ?? { milliseconds: isForTests ? 0 : trustedFor },
+  });
+  // Any write, and any sign-in with a provider, may have ended sessions.
+  app.addHook('onSend', async (request) => {
+    if (!request.keepsSessions) sessions.forgetTrusted();
+  });
   await app.register(
     async (api) => {
       await api.register(compress, compression);
@@ -242,7 +260,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         db,
         standby,
         services: {
-          sessions: new Sessions(db, { secrets, now: options.now, accessSeconds, leewaySeconds, standby }),
+          sessions,
           links,
           apiKeys: new ApiKeys(db, { links, operations, now: options.now }),
           attempts,

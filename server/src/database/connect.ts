@@ -179,11 +179,14 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
+/** `withNext` as a text. */
+export const prefixOfAhead = '/* with next */ ';
+
 /**
  * Prefix of a statement that is sent together with the next one, which fails if it fails. Its rows are empty until the
  * next statement is answered, and then filled. It sees what is committed when it runs, not when it is sent.
  */
-export const withNext = sql.raw('/* with next */ ');
+export const withNext = sql.raw(prefixOfAhead);
 
 /**
  * Prepares each statement once, sends BEGIN together with the first statement of the transaction, and closes the
@@ -194,7 +197,7 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
   const { stream } = client.connection;
   let ahead: Promise<unknown>[] = [];
   const query = async (text: string, values: unknown[] = []) => {
-    const isAhead = /^(begin|start transaction)/.test(text) || text.startsWith('/* with next */');
+    const isAhead = /^(begin|start transaction)/.test(text) || text.startsWith(prefixOfAhead);
     if (isAhead && ahead.length === 0) stream.cork();
     const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
     if (isAhead) {

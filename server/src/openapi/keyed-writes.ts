@@ -42,7 +42,7 @@ export function refuseLongKey(key: string): void {
 /** Thrown if another transaction uses the key and has not ended. It may also be waiting in COMMIT for a standby. */
 class KeyInUse extends Error {}
 
-/** Thrown after statements that were sent with the claim of a key, if the key is not free. */
+/** Thrown after statements that were sent with the claim of a key, if the key is not free or the session has changed. */
 class ClaimedTooEarly extends Error {}
 
 /** How a write claims its key. */
@@ -52,6 +52,8 @@ export interface Claiming {
    * trip to the database.
    */
   readonly isEarly: boolean;
+  /** Says after the first statements whether the session of the request is as it was trusted to be. Default: it is. */
+  readonly isConfirmed?: () => boolean;
 }
 
 /**
@@ -64,20 +66,20 @@ export async function onceByKey(
   db: Db,
   keyed: KeyedWrite,
   write: () => Promise<unknown>,
-  { isEarly }: Claiming = { isEarly: false },
+  { isEarly, isConfirmed = () => true }: Claiming = { isEarly: false },
 ): Promise<unknown> {
   const claim = await claimKey(db, keyed, { isEarly });
   const stored = isEarly ? null : answerOfClaim(claim, keyed);
   if (stored) return stored.answer;
-  const refuseTaken = () => {
-    if (isEarly && isTaken(claim)) throw new ClaimedTooEarly();
+  const refuseTooEarly = () => {
+    if (isEarly && (isTaken(claim) || !isConfirmed())) throw new ClaimedTooEarly();
   };
   const answer = await write().catch((error: unknown) => {
-    // The write has seen nothing, because its first statements are `ifKeyIsFree`.
-    refuseTaken();
+    // The write has seen nothing, because its first statements are `ifKeyIsFree`, or what another person may see.
+    refuseTooEarly();
     throw error;
   });
-  refuseTaken();
+  refuseTooEarly();
   const { body, version } = answer instanceof Versioned ? answer : { body: storable(answer), version: null };
   const sealed = JSON.stringify(sealAnswer(keyed.links, keyed.route, body));
   await sql`${withNext}insert into keyed_writes (user_id, call, key, request, answer, version)
@@ -94,8 +96,8 @@ export async function onceByKey(
 export const ifKeyIsFree = sql<boolean>`coalesce(current_setting('portal.key', true), '') <> 'taken'`;
 
 /**
- * Runs a write whose first statements are sent with the claim of its key. If the key turns out to be used, the
- * transaction is rolled back, and `late` claims the key before it does anything else.
+ * Runs a write whose first statements are sent with the claim of its key. If the key turns out to be used, or the session
+ * to have changed, the transaction is rolled back, and `late` asks for both before it does anything else.
  */
 export async function claimEarly<T>(early: () => Promise<T>, late: () => Promise<T>): Promise<T> {
   try {

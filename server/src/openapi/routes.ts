@@ -92,6 +92,8 @@ interface RouteOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer;
+    /** Whether the call can end no session. */
+    keepsSessions: boolean;
     /** Milliseconds that reading the session took. */
     waited: number;
   }
@@ -105,6 +107,7 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { interceptor } = options;
   app.decorateRequest('bearer');
   app.decorateRequest('waited', 0);
+  app.decorateRequest('keepsSessions', false);
   for (const operation of options.operations) {
     app.route({
       method: operation.method.toUpperCase(),
@@ -116,10 +119,11 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
         if (reply.sent) return;
+        request.keepsSessions = operation.method === 'get' || earlyClaims.has(operation.id);
         const begun = performance.now();
         refuseLargeBody(operation, request);
         request.bearer = await inTime(options.longestWait, () =>
-          bearerOf(operation, request, options.services),
+          bearerOf(operation, request, options.services, { mayTrust: mayTrust(operation, request) }),
         );
         // Before the body is read. `take` counts the request later.
         options.turns.refuseWhenFull(turnCaller(request));
@@ -184,6 +188,7 @@ async function bearerOf(
   operation: Operation,
   request: FastifyRequest,
   { sessions, apiKeys, later }: Services,
+  { mayTrust }: { readonly mayTrust: boolean },
 ): Promise<Bearer> {
   // A sign-in request may carry the token of a session that has ended; ignore it.
   if (operation.roles.includes('anonymous')) return anonymous;
@@ -195,7 +200,7 @@ async function bearerOf(
     return bearerOfKey;
   }
   const isRepeatable = operation.id === 'changePassword' && 'idempotency-key' in request.headers;
-  const bearer = await sessions.bearerOf(authorization).catch(async (error: unknown) => {
+  const bearer = await sessions.bearerOf(authorization, { mayTrust }).catch(async (error: unknown) => {
     // A changed password ends the session that sent it, so its repetition arrives with an ended session.
     const ended =
       isRepeatable && error instanceof Refusal ? await sessions.endedBearerOf(authorization) : null;
@@ -207,6 +212,15 @@ async function bearerOf(
   // The only place that keeps partial sessions out.
   if (bearer.secondStep !== null && !operation.takesPartialSession) throw new Refusal('second-factor');
   return bearer;
+}
+
+/**
+ * Whether a request may rely on a session that was read a moment ago (ADR-0071). Writes read it, most of them before
+ * anything else, and so do requests that need a fresh proof or take a partial session.
+ */
+function mayTrust(operation: Operation, { query, headers }: FastifyRequest): boolean {
+  if (operation.takesPartialSession || needsProof(operation, query as object)) return false;
+  return operation.method === 'get' || (earlyClaims.has(operation.id) && 'idempotency-key' in headers);
 }
 
 /** Throws unless the key covers the call. The only place that keeps keys out: a call accepts none by default. */
@@ -232,8 +246,7 @@ async function refuseWithoutProof(
   if (freshProof === null || secondStep !== null) return;
   // A private link proves nobody, and shows only what it was sent for.
   if (call.caller.role === 'company' || call.caller.role === 'student') return;
-  const isExport = freshProof !== true && 'parameter' in freshProof;
-  if (isExport && Number(fieldAt(query, freshProof.parameter)) !== 1) return;
+  if (!needsProof({ freshProof }, query)) return;
   if (await sessions.isFresh(session, db)) return;
   if (freshProof !== true && 'changes' in freshProof) {
     const sent = freshProof.changes.filter((path) => fieldAt(body, path) !== undefined);
@@ -242,6 +255,13 @@ async function refuseWithoutProof(
     if (stored && sent.every((path) => fieldAt(body, path) === stored[path])) return;
   }
   throw new Refusal('proof-required');
+}
+
+/** Whether a request may need a fresh proof, as far as its parameters say. */
+function needsProof({ freshProof }: Pick<Operation, 'freshProof'>, query: object): boolean {
+  if (freshProof === null) return false;
+  if (freshProof === true || !('parameter' in freshProof)) return true;
+  return Number(fieldAt(query, freshProof.parameter)) === 1;
 }
 
 function fieldAt(holder: unknown, path: string): unknown {
@@ -276,9 +296,10 @@ async function carryOut(
   operation: Operation,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   body: unknown,
-  { db, standby, services, devices, handlers, storedFields, now }: RouteOptions,
+  options: RouteOptions,
   limit: TimeLimit,
 ): Promise<unknown> {
+  const { db, standby, services, devices, handlers, storedFields, now } = options;
   const { caller, session, writes, zone, secondStep } = request.bearer;
   const moment = now();
   const clock = zone === undefined ? await readClock(db) : clockOf(zone);
@@ -332,16 +353,25 @@ async function carryOut(
   }
   const perform = async (trx: Transaction<Schema>) => handle({ ...call, db: trx });
   if (!keyed) return write(perform);
-  const performOnce = (claiming: Claiming) =>
-    write((trx) => {
+  const performOnce = ({ isEarly }: Pick<Claiming, 'isEarly'>) =>
+    write(async (trx) => {
+      const isConfirmed = await request.bearer.confirm?.(trx);
       const work = () => {
         limit.begin();
         return perform(trx);
       };
-      return onceByKey(trx, keyed, work, claiming);
+      return onceByKey(trx, keyed, work, { isEarly, isConfirmed });
     });
   const late = () => whenKeyIsFree(() => performOnce({ isEarly: false }), limit.keyInUse);
-  return earlyClaims.has(operation.id) ? claimEarly(() => performOnce({ isEarly: true }), late) : late();
+  if (!earlyClaims.has(operation.id)) return late();
+  return claimEarly(
+    () => performOnce({ isEarly: true }),
+    async () => {
+      if (!request.bearer.confirm) return late();
+      request.bearer = await bearerOf(operation, request, services, { mayTrust: false });
+      return carryOut(operation, { request, reply }, body, options, limit);
+    },
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SecondStep } from '@portal/domain';
+import type { Db } from '../database/connect.ts';
 
 /** The sender of a request: a signed-in person, or the holder of a private link. */
 export type Caller =
@@ -46,6 +47,11 @@ export interface Bearer {
   readonly secondStep: SecondStep | null;
   /** The time zone of the organisation, read together with the session; undefined without a session. */
   readonly zone?: string | null;
+  /**
+   * For a session that was trusted and not read: reads it together with the next statement of a transaction. Returns a
+   * function that says, after that statement, whether it is still the same.
+   */
+  readonly confirm?: (db: Db) => Promise<() => boolean>;
 }
 
 /** The bearer of a request without a session. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { proofMinutes, type SecondStep } from '@portal/domain';
 import DataLoader from 'dataloader';
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockOf } from '../calendar/organisationClock.ts';
-import type { Db } from '../database/connect.ts';
+import { type Db, prefixOfAhead } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -11,6 +12,7 @@ import { Refusal } from '../refusal/Refusal.ts';
 import { anonymous, type Bearer, type SignedIn } from './Caller.ts';
 import type { Origin } from './originOf.ts';
 import { endUserSessions } from './sign-ins.ts';
+import { TrustedSessions, type TrustOptions } from './TrustedSessions.ts';
 import { type Claims, Tokens } from './tokens.ts';
 import { endTrustOfUser } from './trustedDevices.ts';
 
@@ -56,6 +58,8 @@ export interface SessionOptions {
   readonly leewaySeconds?: number;
   /** Is notified of the current position of the leader's write-ahead log. */
   readonly standby?: Standby;
+  /** For how long a session that was read is trusted. Default: not at all. */
+  readonly trust?: TrustOptions;
 }
 
 const refreshSeconds = 30 * 24 * 3600;
@@ -110,6 +114,7 @@ export class Sessions {
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
   readonly #standby: Standby | undefined;
+  readonly #trusted: TrustedSessions<SessionOwner>;
   /**
    * Sessions of requests that arrive together are read in one query, which starts after the last of them has arrived.
    */
@@ -120,6 +125,7 @@ export class Sessions {
 
   constructor(db: Kysely<Schema>, options: SessionOptions) {
     const { secrets, now, accessSeconds = 900, leewaySeconds = 10, standby } = options;
+    const { trust = { milliseconds: 0 } } = options;
     this.#db = db;
     this.#now = now ?? (() => new Date());
     this.#tokens = new Tokens(secrets, this.#now);
@@ -129,6 +135,8 @@ export class Sessions {
     this.#accessSeconds = accessSeconds;
     this.#leewaySeconds = leewaySeconds;
     this.#standby = standby;
+    // With a standby, each request needs the position of the log and the number of writes as they are now.
+    this.#trusted = new TrustedSessions(standby ? { milliseconds: 0 } : trust);
   }
 
   /**
@@ -192,15 +200,23 @@ export class Sessions {
     });
   }
 
-  /** Returns the sender of a request from its `Authorization` header. Throws if the token is no longer valid. */
-  async bearerOf(authorization: string | undefined): Promise<Bearer> {
+  /**
+   * Returns the sender of a request from its `Authorization` header. Throws if the token is no longer valid. `mayTrust`
+   * for a request that may rely on a session that was read less than a second ago.
+   */
+  async bearerOf(
+    authorization: string | undefined,
+    { mayTrust = false }: { readonly mayTrust?: boolean } = {},
+  ): Promise<Bearer> {
     if (authorization === undefined || authorization === '') return anonymous;
     const claims = await this.#claimsOf(authorization);
-    const owner = claims && (await this.#owners.load(claims.session));
+    const trusted = claims && mayTrust ? this.#trusted.find(claims.session) : undefined;
+    const owner = trusted ?? (claims && (await this.#owners.load(claims.session)));
     const caller = owner && (await this.#callerOf(owner));
     if (!owner || !caller) throw new Refusal('unauthorized');
     const { id: session, writes, zone, second_step: secondStep } = owner;
-    return { caller, session, writes, zone, secondStep };
+    const confirm = trusted && ((db: Db) => this.#confirm(trusted, db));
+    return { caller, session, writes, zone, secondStep, ...(confirm && { confirm }) };
   }
 
   /**
@@ -390,11 +406,30 @@ export class Sessions {
       : { role: 'ROLE_ADMIN', userId };
   }
 
+  async #confirm(trusted: SessionOwner, db: Db): Promise<() => boolean> {
+    const reading = this.#trusted.begin();
+    const rows = await this.#read(prefixOfAhead + ownersOfSessions, [trusted.id], db);
+    return () => {
+      const isSame = isDeepStrictEqual(rows[0], trusted);
+      if (isSame) this.#trusted.keep(reading, trusted.id, trusted);
+      return isSame;
+    };
+  }
+
+  /** Reads every session again. Call after a write, before it is answered: it may have ended one. */
+  forgetTrusted(): void {
+    this.#trusted.forget();
+  }
+
   async #ownersOf(sessions: readonly string[]): Promise<(SessionOwner | null)[]> {
+    const reading = this.#trusted.begin();
     const rows = await this.#read(this.#standby ? ownersWithPosition : ownersOfSessions, sessions, this.#db);
     const position = rows[0]?.position;
     if (position != null) this.#standby?.notePosition(position);
     const owners = new Map(rows.map((owner) => [owner.id, owner]));
+    // Neither private links, whose records are read as well, nor partial sessions.
+    for (const owner of rows.filter(({ user_id, second_step }) => user_id !== null && second_step === null))
+      this.#trusted.keep(reading, owner.id, owner);
     return sessions.map((session) => owners.get(session) ?? null);
   }
 

@@ -54,7 +54,8 @@ const isTaughtBy = (userId: number, today: string) =>
 export const contractLists = {
   async listCourses(call) {
     const { query, caller, db, today } = call;
-    const isAlone = query.courseId !== undefined;
+    const { courseId } = query;
+    const isAlone = courseId !== undefined;
     const found = {
       ...base(today),
       where: [
@@ -87,14 +88,14 @@ export const contractLists = {
       withStudents: isAlone || query.userId !== undefined,
       forTeacher: caller.role === 'ROLE_TEACHER' ? caller : undefined,
     };
-    if (!isAlone) return keptPageOf(call, { ...found, ...rowsOf(scope) }, query, courseAnswer);
+    if (courseId === undefined) return keptPageOf(call, { ...found, ...rowsOf(scope) }, query, courseAnswer);
     const withPreviousTeachers = caller.role === 'ROLE_ADMIN';
     const rows = rowsOf({ ...scope, withPreviousTeachers });
     const { page, size } = paging(query);
     if (page === 1 && query.orderBy === undefined) {
       const version = sql`(select version from contracts where id = page.id)`;
       const list = { ...found, ...rows, version };
-      const kept = await keptRecordOf(call, list, { id: query.courseId, size }, courseAnswer);
+      const kept = await keptRecordOf(call, list, { id: courseId, size }, courseAnswer);
       if (kept) return new JsonAnswer(kept.json, versionOf(kept));
     }
     let version: string | undefined;
