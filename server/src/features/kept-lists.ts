@@ -67,7 +67,7 @@ export async function keptPageOf<Row, W>(
 }
 
 /** A single record whose JSON is kept in memory by its stamp. */
-export interface KeptRecord extends KeptList {
+interface KeptRecord extends KeptList {
   /** The version of the record `page.id`, which changes only together with its stamp. */
   readonly version: Sql;
 }

@@ -9,6 +9,7 @@ import {
   latestLessonDay,
   lessonDetailFault,
   momentText,
+  type TakenClass,
   teacherOfClass,
 } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
@@ -107,19 +108,19 @@ export const attendance = {
     const named =
       body.planned_class_id ??
       (facts.hasSubstitutes ? await readClassOnDayOfSubstitute(db, contractId, day, givenBy(call)) : null);
-    const planned_class_id = await fulfilledClass(call, contract, {
+    const planned = await fulfilledClass(call, contract, {
       lessonId: null,
       date: day,
       named,
       followsDay: true,
     });
-    const substituteId = await substituteOf(db, planned_class_id);
+    const substituteId = planned?.substituteId ?? null;
     const lesson = {
       id: facts.id,
       contract_id: contractId,
       held_on: day,
       minutes: body.total_hours,
-      planned_class_id,
+      planned_class_id: planned?.id ?? null,
       note: noteOf(body),
       recorded_by: userIdOf(caller),
       recorded_at: now.toISOString(),
@@ -187,7 +188,7 @@ async function changeLesson(
     (status === 1 && body.date_class !== lesson.held_on
       ? await readClassOnDayOfSubstitute(db, contract.id, body.date_class, givenBy(call))
       : null);
-  const planned_class_id =
+  const planned =
     status === 1
       ? await fulfilledClass(call, contract, {
           lessonId: lesson.id,
@@ -198,7 +199,8 @@ async function changeLesson(
             named !== lesson.planned_class_id ||
             status !== lesson.status,
         })
-      : named;
+      : null;
+  const planned_class_id = status === 1 ? (planned?.id ?? null) : named;
   if (status !== lesson.status)
     await complete(
       db,
@@ -314,7 +316,7 @@ async function fulfilledClass(
   { db, caller, today, now, clock }: Pick<Call, 'db' | 'caller' | 'today' | 'now' | 'clock'>,
   contract: ContractRow,
   { lessonId, date, named, followsDay }: FulfillingRecord,
-): Promise<number | null> {
+): Promise<Pick<TakenClass, 'id' | 'substituteId'> | null> {
   if (named === null) return null;
   const classes = await classesOfDays(db, contract.id, named, date);
   if (!classes.some(({ id }) => id === named)) throw badField('planned_class_id', 'is not of this contract');
@@ -327,7 +329,7 @@ async function fulfilledClass(
     if (!hasBegun && caller.role !== 'ROLE_ADMIN') throw new Refusal('conflict', cancelledClass);
     await updateRecord(db, 'planned_classes', planned.id, notCancelled);
   }
-  return planned.id;
+  return planned;
 }
 
 const cancelledClass =
@@ -397,17 +399,17 @@ async function knownLesson(db: Db, id: number) {
 }
 
 /**
- * Returns a new record as it will be read, so that it need not be read; null if that takes more than is known: the class
- * is a planned one, an announced absence may belong to it, or it is a no-show.
+ * Returns a new record as it will be read, so that it need not be read; null if that takes more than is known: a
+ * substitute gave the class, an announced absence may belong to it, or it is a no-show.
  */
 function newLessonRow(
   lesson: NewLessonValues,
   { hasAnnounced, members, absences, teachers }: NewLessonFacts,
   absentIds: readonly number[],
 ): LessonRow | null {
-  if (lesson.planned_class_id !== null || hasAnnounced) return null;
-  if (isNoShow({ memberIds: members ?? [], absentIds, excusedIds: [] })) return null;
+  if (hasAnnounced || isNoShow({ memberIds: members ?? [], absentIds, excusedIds: [] })) return null;
   const teacher = lesson.teacher_id === null ? null : (teachers?.[lesson.teacher_id] ?? null);
+  if (teacher === null && lesson.teacher_id !== null) return null;
   const stored = { ...lesson, status: 1, is_no_show: 0, paid: 1, billed: 1, counted: 1 } as const;
   return { ...stored, teacher, absences, details: null, members, announced: null };
 }

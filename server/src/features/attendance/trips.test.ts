@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { countTrips } from '../../testing/countTrips.ts';
 import { sampleDatabase } from '../../testing/sampleDatabase.ts';
-import { type Sender, startServer } from '../../testing/startServer.ts';
+import { type Sender, type StartedServer, startServer } from '../../testing/startServer.ts';
 
 /** A class of contract 1, whose students are 1, 2 and 3. */
 const lesson = {
@@ -30,6 +30,62 @@ describe('the trips to the database', () => {
       expect((await record(teacher, change)).status).toBe(200);
     });
     expect(took).toBe(3);
+  });
+});
+
+interface Planned {
+  readonly begins_at?: string;
+  readonly substitute_id?: number | null;
+  readonly cancelled_at?: string | null;
+}
+
+/** Plans a class of contract 1 on the day of the record. Returns its id. */
+async function planClass({ db }: StartedServer, planned: Planned = {}): Promise<number> {
+  const { begins_at = '08:00', substitute_id = null, cancelled_at = null } = planned;
+  const held_on = lesson.date_class;
+  const { id } = await db
+    .insertInto('planned_classes')
+    .values({
+      contract_id: lesson.courses_id,
+      slot: `${held_on} ${begins_at}`,
+      held_on,
+      begins_at,
+      minutes: 90,
+      substitute_id,
+      cancelled_at,
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a record of a planned class', () => {
+  it.each([
+    ['of the teacher', {}],
+    ['of a substitute', { substitute_id: 2 }],
+    ['that was cancelled', { cancelled_at: '2026-11-19T12:00:00Z' }],
+  ])('%s is answered as the list shows it afterwards (DECISION-194)', async (_what, values: Planned) => {
+    const server = await startServer();
+    const admin = await server.signIn();
+    const planned_class_id = await planClass(server, values);
+    const { status, body } = await record(admin, { planned_class_id, absent_student_ids: [2] });
+    expect([status, body.data.planned_class_id]).toEqual([200, planned_class_id]);
+    const list = await admin.get('attendance?courseId=1&page=1&resourcesPerPage=1000');
+    expect(list.body.data.find(({ id }: { id: number }) => id === body.data.id)).toEqual(body.data);
+  });
+
+  it('takes two trips more', async () => {
+    const database = await sampleDatabase();
+    const line = await countTrips(database);
+    const server = await startServer({ database: line.url });
+    const teacher = await server.signIn(accounts.teacher.email);
+    const ids = [await planClass(server), await planClass(server, { begins_at: '18:00' })];
+    await record(teacher, { planned_class_id: ids[0] });
+    const took = await line.during(async () => {
+      expect((await record(teacher, { planned_class_id: ids[1] })).status).toBe(200);
+    });
+    expect(took).toBe(5);
   });
 });
 

@@ -108,7 +108,6 @@ const lists = {
     'courses?courseStatus=2&resourcesPerPage=20&orderBy=client_details.companies.name',
     `courses?userId=${teacherUser}`,
     'courses?courseId=1',
-    'courses?courseId=4',
   ],
   teacher: ['courses', `courses?userId=${teacherUser}`, 'courses?courseId=1'],
 } as const;

@@ -183,7 +183,7 @@ export async function nextNumber(db: Db, today: string): Promise<string> {
 }
 
 /** SQL for the number of attendance records of the contract that are not deleted. */
-export function recordedOf(contractId: number): Sql {
+function recordedOf(contractId: number): Sql {
   return sql`(select count(*) from lessons where contract_id = ${contractId} and status = 1)`;
 }
 
