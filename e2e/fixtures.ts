@@ -30,13 +30,22 @@ export const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 /** Noon of a Friday in Montréal, for the browser and the API, so that no journey depends on the present time. */
 export const now = new Date('2026-11-20T12:00:00-05:00');
 
+/** Milliseconds by which the running journey has moved the clocks. */
+let passed = 0;
+
 /** The API with its own database: the small samples, or other data. */
 export async function startMock(
   data?: DataSet,
   providers?: Parameters<typeof createMock>[0]['providers'],
 ): Promise<Mock> {
   const records = await sampleRecords(process.env.PORTAL_SAMPLES ?? '', data);
-  return createMock({ records, faults: true, checkAnswers: true, now: () => now, providers });
+  return createMock({
+    records,
+    faults: true,
+    checkAnswers: true,
+    now: () => new Date(now.getTime() + passed),
+    providers,
+  });
 }
 
 const startProviderOf = (address: string) =>
@@ -93,6 +102,8 @@ interface Fixtures extends JourneyOptions {
   mock: Mock;
   /** Console messages that this test allows. Failed requests, which the faults cause, are always allowed. */
   expectedComplaints: RegExp[];
+  /** Moves the clocks of the page and of the API by this many milliseconds. */
+  passTime: (milliseconds: number) => Promise<void>;
   /** A page in another user's browser, with the same origin and clock. */
   openAnotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -145,6 +156,7 @@ export const test = base.extend<
   },
   mock: [
     async ({ origin }, use) => {
+      passed = 0;
       await origin.mock.reset();
       await use(origin.mock);
     },
@@ -160,6 +172,12 @@ export const test = base.extend<
   context: async ({ context }, use) => {
     await context.clock.setFixedTime(now);
     await use(context);
+  },
+  passTime: async ({ context }, use) => {
+    await use(async (milliseconds) => {
+      passed += milliseconds;
+      await context.clock.setFixedTime(new Date(now.getTime() + passed));
+    });
   },
   openAnotherBrowser: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       METRICS_HOST: '127.0.0.1',
       SMTP_UTF8: 'no',
       DRAIN_SECONDS: 0,
+      SESSION_MAX_DAYS: 30,
       CORRECT_OWN_HOURS: 24,
       KEEP_MAILS_DAYS: 90,
       KEEP_CONTENTS_DAYS: 30,

@@ -144,6 +144,8 @@ export const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds for which the server still answers after a signal to end, so that a load balancer notices. */
   DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(600).default(0),
+  /** Days after which a session ends, however often it is used. */
+  SESSION_MAX_DAYS: days.default(30),
   /** Hours for which teachers may correct or delete their own attendance records. */
   CORRECT_OWN_HOURS: z.coerce.number({ error: 'must be a number' }).min(0).max(8760).default(24),
   /** Days after which mails are deleted that were sent, or that could not be sent. */

@@ -100,6 +100,8 @@ export interface ServerOptions {
   readonly sendsMail?: boolean;
   /** Whether the mail server delivers to addresses with letters beyond ASCII before the @. Default: false. */
   readonly hasSmtpUtf8?: boolean;
+  /** Days after which a session ends, however often it is used. Default: 30. */
+  readonly sessionMaxDays?: number;
   /** Hours for which teachers may correct their own attendance records. Default: 24. */
   readonly correctOwnHours?: number;
   /** Days for which the file of an online meeting is kept. Default: 365. */
@@ -239,6 +241,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     now: options.now,
     accessSeconds,
     leewaySeconds,
+    maxDays: options.sessionMaxDays,
     standby,
     trust: options.sessionTrust ?? { milliseconds: isForTests ? 0 : trustedFor },
   });

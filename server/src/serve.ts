@@ -73,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
     publicUrl: config.PUBLIC_URL,
     productName: config.PRODUCT_NAME,
     origins: config.CORS_ORIGINS,
+    sessionMaxDays: config.SESSION_MAX_DAYS,
     correctOwnHours: config.CORRECT_OWN_HOURS,
     keepMeetingFileDays: config.KEEP_MEETING_FILES_DAYS,
     isHttps: config.PUBLIC_URL?.startsWith('https://'),

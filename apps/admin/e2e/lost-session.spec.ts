@@ -91,6 +91,29 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+test('a session that reaches its longest duration says so, leads back, and keeps what was typed (DECISION-191)', async ({
+  page,
+  mock,
+  passTime,
+}) => {
+  const day = 24 * 3_600_000;
+  const place = await lesson.at(mock);
+  await signInAs(page, 'admin', place);
+  await passTime(20 * day);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await passTime(11 * day);
+  await lesson.act(page);
+  await page.waitForURL('**/admin/auth/login');
+  await expect(page.getByText('Your session has ended because you signed in too long ago')).toBeVisible();
+  await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible();
+  await page.getByLabel('Email').fill(accounts.admin.email);
+  await page.getByLabel('Password').first().fill(samplePassword);
+  await page.getByRole('button', { name: /Sign in$/ }).click();
+  await page.waitForURL(`**${place}*`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a password that is changed elsewhere ends this session at once, and what was typed is kept (DECISION-43)', async ({
   page,
   mock,

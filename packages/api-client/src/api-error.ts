@@ -34,6 +34,8 @@ export interface ApiFailure {
   retryAfter?: number | null;
   /** The id under which the server's log has the request; null if the server sends none. */
   requestId?: string | null;
+  /** Whether the session has ended because it had reached its longest duration. False by default. */
+  isSessionTooOld?: boolean;
   /** False when the request has certainly not been sent. True by default. */
   wasSent?: boolean;
   cause?: unknown;
@@ -48,6 +50,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   readonly retryAfter: number | null;
   readonly requestId: string | null | undefined;
+  readonly isSessionTooOld: boolean;
   readonly wasSent: boolean;
 
   constructor({
@@ -57,6 +60,7 @@ export class ApiError extends Error {
     fields = {},
     retryAfter = null,
     requestId,
+    isSessionTooOld = false,
     wasSent = true,
     cause,
   }: ApiFailure) {
@@ -67,6 +71,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.isSessionTooOld = isSessionTooOld;
     this.wasSent = wasSent;
   }
 }
@@ -124,6 +129,7 @@ export function refusalOf(status: number, body: unknown, headers?: Headers): Api
     fields: fieldsOf(body),
     retryAfter: secondsToWait(headers?.get('Retry-After')),
     requestId: headers?.get('X-Request-Id'),
+    isSessionTooOld: status === 401 && at(body, 'code') === 'session-too-old',
   });
 }
 

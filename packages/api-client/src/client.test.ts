@@ -184,6 +184,21 @@ describe('the end of a session', () => {
     expect(tokens.read()).toBeNull();
   });
 
+  it.each([
+    ['a call', 3600],
+    ['the renewal', -3600],
+  ])(
+    'is reported with its reason when %s says that it has reached its longest duration (DECISION-191)',
+    async (_case, seconds) => {
+      const tooOld = () => refusal(401, { code: 'session-too-old' });
+      serve({ '/courses/types': tooOld(), '/auth/checkToken': tooOld() });
+      const { tokens } = storedTokens(seconds);
+      const { api: client, onSessionLost } = api(tokens);
+      expect((await failure(listCourseTypes(client.call))).code).toBe('unauthorized');
+      expect(onSessionLost.mock.calls).toEqual([[true]]);
+    },
+  );
+
   it('is not reported for the 401 of a refused login (SHELL-118, AUTH-09)', async () => {
     serve({ '/login': refusal(401) });
     const { api: client, onSessionLost } = api(memoryTokenStore());

@@ -17,9 +17,9 @@ export interface ApiOptions {
   tokens: TokenStore;
   /**
    * Called once for each session that ends through a 401 or a refused renewal, after the tokens are cleared
-   * (SHELL-116).
+   * (SHELL-116). `isTooOld`: the session had reached its longest duration.
    */
-  onSessionLost?: () => void;
+  onSessionLost?: (isTooOld: boolean) => void;
   /** Called when a call is refused because the second step of the sign-in is not done. The tokens stay stored. */
   onSecondStep?: () => void;
   /**
@@ -139,14 +139,14 @@ export function createApi(options: ApiOptions): Api {
     return renewal;
   }
 
-  function loseSession(accessToken: string): void {
+  function loseSession(accessToken: string, isTooOld: boolean): void {
     const held = tokens.read()?.accessToken ?? '';
     // After a renewal or another sign-in, the 401 is not about the stored token.
     if (held !== '' && held !== accessToken) return;
     tokens.clear();
     if (lost === accessToken) return;
     lost = accessToken;
-    onSessionLost?.();
+    onSessionLost?.(isTooOld);
   }
 
   /** Returns the token to send, after renewing it if it has expired. */
@@ -160,7 +160,8 @@ export function createApi(options: ApiOptions): Api {
     try {
       await renewIfNeeded(needed);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthorized') loseSession(held.accessToken);
+      if (error instanceof ApiError && error.code === 'unauthorized')
+        loseSession(held.accessToken, error.isSessionTooOld);
       throw error;
     }
     return tokens.read()?.accessToken ?? '';
@@ -208,10 +209,11 @@ export function createApi(options: ApiOptions): Api {
     if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     // In turn, because a tab may be about to store newer tokens.
+    const refusal = refusalOf(response.status, error, response.headers);
     if (isSecondStepMissing(error)) onSecondStep?.();
     else if (response.status === 401 && security && request)
-      await inTurn(async () => loseSession(sent.get(request) ?? ''));
-    return refusalOf(response.status, error, response.headers);
+      await inTurn(async () => loseSession(sent.get(request) ?? '', refusal.isSessionTooOld));
+    return refusal;
   });
 
   const api: Api = {

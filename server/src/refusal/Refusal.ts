@@ -1,6 +1,7 @@
 const statuses = {
   'bad-input': 400,
   unauthorized: 401,
+  'session-too-old': 401,
   'second-factor': 401,
   forbidden: 403,
   'proof-required': 403,
@@ -29,6 +30,8 @@ export const refusalCodes = Object.keys(statuses) as RefusalCode[];
 const messages: Record<RefusalCode, string> = {
   'bad-input': 'The request was refused',
   unauthorized: 'Unauthorized',
+  'session-too-old':
+    'Votre session a pris fin, car votre connexion est trop ancienne - Your session has ended because you signed in too long ago',
   'second-factor':
     'La deuxième étape de la connexion n’est pas faite - The second step of the sign-in is not done',
   forbidden: 'Forbidden',

@@ -56,6 +56,8 @@ export interface SessionOptions {
   readonly accessSeconds?: number;
   /** Seconds for which a used refresh token still works, for a second tab or a lost answer. */
   readonly leewaySeconds?: number;
+  /** Days after which a session ends, however often it is used. Default: 30. */
+  readonly maxDays?: number;
   /** Is notified of the current position of the leader's write-ahead log. */
   readonly standby?: Standby;
   /** For how long a session that was read is trusted. Default: not at all. */
@@ -73,7 +75,7 @@ const mostOfLink = 20;
 /**
  * Reads the owners of open sessions. A constant text, because building it for each request took as long as running it.
  */
-const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, s.second_step, s.confirmed_until,
+const ownersOfSessions = `select s.id, s.user_id, s.company_id, s.student_id, s.writes, s.second_step, s.began_at, s.confirmed_until,
     case when s.second_step is not null then s.expires_at end as second_step_ends, u.role, u.status,
     t.id as teacher_id, (select time_zone from organisation) as zone
   from sessions s left join users u on u.id = s.user_id left join teachers t on t.user_id = s.user_id
@@ -97,6 +99,8 @@ interface SessionOwner {
   readonly writes: number;
   readonly second_step: SecondStep | null;
   readonly second_step_ends: string | null;
+  /** Null for a session from before the column, whose age is not known. */
+  readonly began_at: string | null;
   readonly confirmed_until: string | null;
   readonly role: 'ROLE_ADMIN' | 'ROLE_TEACHER' | null;
   readonly status: number | null;
@@ -113,6 +117,7 @@ export class Sessions {
   readonly #moment: () => RawBuilder<string>;
   readonly #accessSeconds: number;
   readonly #leewaySeconds: number;
+  readonly #maxDays: number;
   readonly #standby: Standby | undefined;
   readonly #trusted: TrustedSessions<SessionOwner>;
   /**
@@ -124,7 +129,7 @@ export class Sessions {
   });
 
   constructor(db: Kysely<Schema>, options: SessionOptions) {
-    const { secrets, now, accessSeconds = 900, leewaySeconds = 10, standby } = options;
+    const { secrets, now, accessSeconds = 900, leewaySeconds = 10, maxDays = 30, standby } = options;
     const { trust = { milliseconds: 0 } } = options;
     this.#db = db;
     this.#now = now ?? (() => new Date());
@@ -134,6 +139,7 @@ export class Sessions {
       : () => sql<string>`clock_timestamp()`;
     this.#accessSeconds = accessSeconds;
     this.#leewaySeconds = leewaySeconds;
+    this.#maxDays = maxDays;
     this.#standby = standby;
     // With a standby, each request needs the position of the log and the number of writes as they are now.
     this.#trusted = new TrustedSessions(standby ? { milliseconds: 0 } : trust);
@@ -214,6 +220,7 @@ export class Sessions {
     const owner = trusted ?? (claims && (await this.#owners.load(claims.session)));
     const caller = owner && (await this.#callerOf(owner));
     if (!owner || !caller) throw new Refusal('unauthorized');
+    this.#refuseTooOld(owner);
     const { id: session, writes, zone, second_step: secondStep } = owner;
     const confirm = trusted && ((db: Db) => this.#confirm(trusted, db));
     return { caller, session, writes, zone, secondStep, ...(confirm && { confirm }) };
@@ -235,12 +242,24 @@ export class Sessions {
     return token === undefined ? null : this.#tokens.read(token, 'access');
   }
 
+  /** Throws if a session has reached its last day, on which a new sign-in is needed (ASVS 7.3.2). */
+  #refuseTooOld({ began_at }: SessionOwner): void {
+    const end = began_at === null ? 0 : Date.parse(began_at) + this.#maxDays * 24 * 3_600_000;
+    if (end <= this.#now().getTime()) throw new Refusal('session-too-old', tooOld(this.#maxDays));
+  }
+
+  /** SQL for whether a session that began at this moment has not reached its last day. */
+  isYoung(beganAt: RawBuilder<unknown>): RawBuilder<boolean> {
+    return sql<boolean>`${beganAt} > ${this.#moment()} - make_interval(hours => ${this.#maxDays * 24})`;
+  }
+
   /** Reads a refresh token. Throws if it is unknown or expired, or if its session has ended. */
   async readRefreshToken(token: string): Promise<RefreshToken> {
     const claims = await this.#tokens.read(token, 'refresh');
     const owner = claims && (await this.#owners.load(claims.session));
     const caller = owner && (await this.#callerOf(owner));
     if (!claims || !owner || !caller) throw new Refusal('unauthorized');
+    this.#refuseTooOld(owner);
     return { id: claims.id, session: claims.session, caller, secondStep: owner.second_step };
   }
 
@@ -454,6 +473,11 @@ export class Sessions {
     if (companyId !== null) return { role: 'company', companyId };
     return studentId === null ? null : { role: 'student', studentId };
   }
+}
+
+function tooOld(days: number): string {
+  const [french, english] = days === 1 ? ['1 jour', '1 day'] : [`${days} jours`, `${days} days`];
+  return `Votre session a pris fin, car votre connexion date de plus de ${french} - Your session has ended because you signed in more than ${english} ago`;
 }
 
 /** SQL for the expiry of a session that was used at this moment. */

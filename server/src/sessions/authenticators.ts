@@ -4,9 +4,6 @@ import type { LinkKeys } from './LinkKeys.ts';
 /** Seconds of one time step (RFC 6238). */
 const stepSeconds = 30;
 
-/** Time steps before and after the present one whose codes are accepted, for clocks that differ and for slow typing. */
-const toleratedSteps = 1;
-
 /** Size of a seed in bytes, as RFC 4226 recommends. */
 const seedBytes = 20;
 
@@ -35,13 +32,22 @@ function prefixOf(userId: number): string {
 }
 
 /**
- * Returns the time step whose code was typed; null if none near `now` has this code. A code must be used only once, so
- * the caller compares the step with the last used one.
+ * Returns the time step whose code was typed, and whether it has just ended; null for any other code. A code is right
+ * only in its own 30 seconds (ASVS 6.5.5). To say that a code will be right would help a person who guesses. A code must
+ * be used only once, so the caller compares the step with the last used one.
  */
-export function stepOfCode(seed: string, digits: string, now: Date): number | null {
+export function stepOfCode(
+  seed: string,
+  digits: string,
+  now: Date,
+): { readonly step: number; readonly isOver: boolean } | null {
   const timestamp = now.getTime();
-  const delta = totpOf(seed).validate({ token: digits, timestamp, window: toleratedSteps });
-  return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
+  const step = Math.floor(timestamp / 1000 / stepSeconds);
+  const totp = totpOf(seed);
+  const isCodeAt = (moment: number) =>
+    totp.validate({ token: digits, timestamp: moment, window: 0 }) !== null;
+  if (isCodeAt(timestamp)) return { step, isOver: false };
+  return isCodeAt(timestamp - stepSeconds * 1000) ? { step: step - 1, isOver: true } : null;
 }
 
 /** SHA-1, six digits and 30 seconds: what every authenticator app supports. */

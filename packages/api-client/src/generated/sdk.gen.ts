@@ -98,7 +98,7 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Renews the tokens of a session
  *
- * A refresh token that is unknown or expired is refused with 401. One that was already used stays good for 10 seconds: two tabs may renew at once, and a page that is left while the answer travels must not end the session. Used later, it is refused with 401 and ends its family. `user` is optional for a backend; without it a client reads id and role from the access token (claims `sub`, `role`, `name`, `last_name`, `exp`).
+ * A refresh token that is unknown or expired is refused with 401. One that was already used stays good for 10 seconds: two tabs may renew at once, and a page that is left while the answer travels must not end the session. Used later, it is refused with 401 and ends its family. A session that has reached its longest duration, however often it was used, is refused with 401 and the code `session-too-old`, by this and every other call. `user` is optional for a backend; without it a client reads id and role from the access token (claims `sub`, `role`, `name`, `last_name`, `exp`).
  */
 export const checkToken = <ThrowOnError extends boolean = false>(options: Options<CheckTokenData, ThrowOnError>): RequestResult<CheckTokenResponses, CheckTokenErrors, ThrowOnError> => (options.client ?? client).post<CheckTokenResponses, CheckTokenErrors, ThrowOnError>({
     url: '/auth/checkToken',
@@ -1833,7 +1833,7 @@ export const remindOfSecondFactor = <ThrowOnError extends boolean = false>(optio
 /**
  * Completes a sign-in with a code
  *
- * A code works once, over all sessions and processes: a code of an authenticator app is 30 seconds long good, and one before and after. The session of the call ends, and another one begins. Wrong codes are limited like wrong passwords. 409 when the person has no codes.
+ * A code works once, over all sessions and processes: a code of an authenticator app is good for its 30 seconds, and for no other time. The session of the call ends, and another one begins. Wrong codes are limited like wrong passwords. 409 when the person has no codes.
  */
 export const proveSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ProveSecondFactorData, ThrowOnError>): RequestResult<ProveSecondFactorResponses, ProveSecondFactorErrors, ThrowOnError> => (options.client ?? client).post<ProveSecondFactorResponses, ProveSecondFactorErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

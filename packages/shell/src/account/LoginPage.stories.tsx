@@ -212,6 +212,27 @@ export const SessionEnded: Story = {
   },
 };
 
+/** Names the reason when the session had reached its longest duration. */
+export const SessionTooOld: Story = {
+  tags: ['DECISION-191'],
+  beforeEach: () =>
+    storeReturnPlace(sessionStorage, {
+      address: '/admin/contracts/edit/412/basic',
+      userId: 1,
+      isSessionLost: true,
+      isTooOld: true,
+    }),
+  play: async ({ canvas }) => {
+    const reason = within(canvas.getByRole('main'));
+    await expectTexts(
+      reason,
+      'Your session has ended because you signed in too long ago',
+      'Sign in to return to where you were.',
+    );
+    await expect(canvas.queryByText('Your session has ended')).toBeNull();
+  },
+};
+
 const typedStore = memoryUnsavedStore();
 
 /** Says that the input from before the session expired is saved. */

@@ -13,14 +13,15 @@ export function SignInNotes() {
   const { t, stack } = accountPageWords.useWords();
   const { end } = useSession();
   const [place] = useState(() => readReturnPlace(browserStorage('session').storage));
+  const isTooOld = end === 'too-old' || place?.isTooOld;
   const hasDrafts = useHasDrafts(place?.userId);
   const canStoreDrafts = useCanStoreDrafts();
   const isSessionPersistent = browserStorage('local').isPersistent;
   return (
     // Rendered from the start: screen readers often miss a live region that is inserted together with its text.
     <div role="status" className={notes}>
-      {(end === 'lost' || place?.isSessionLost) && (
-        <Banner tone="info" title={t('login.ended')}>
+      {(isTooOld || end === 'lost' || place?.isSessionLost) && (
+        <Banner tone="info" title={t(isTooOld ? 'login.tooOld' : 'login.ended')}>
           <p>{stack('login.endedText')}</p>
           {hasDrafts && <p>{stack('login.workKept')}</p>}
         </Banner>

@@ -23,12 +23,13 @@ export function ToSignIn({ roles }: ToSignInProps) {
   useLayoutEffect(() => {
     const { storage } = browserStorage('session');
     const { end } = session.state();
+    const isLost = end === 'lost' || end === 'too-old';
     // A lost session has stored its URL already, and after signing out there is no page to return to.
-    if (end === 'signed-out' || (end === 'lost' && readReturnPlace(storage)?.userId !== undefined)) return;
+    if (end === 'signed-out' || (isLost && readReturnPlace(storage)?.userId !== undefined)) return;
     storeReturnPlace(storage, {
       address: localPath(addressOf(config, app, pathname + search + hash)),
       roles: guards.reduce((left, guard) => left.filter((role) => guard.includes(role)), roles),
-      isSessionLost: end === 'lost',
+      isSessionLost: isLost,
     });
   });
   return <Navigate to={entryPoints.admin['auth.login']} replace />;

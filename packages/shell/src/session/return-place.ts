@@ -11,6 +11,8 @@ export interface ReturnPlace {
   roles?: readonly Role[];
   /** Set when a session ended other than by signing out. */
   isSessionLost?: boolean;
+  /** Set when that session had reached its longest duration. */
+  isTooOld?: boolean;
 }
 
 const storageKey = 'return-place';

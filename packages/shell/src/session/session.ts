@@ -23,8 +23,10 @@ export type SessionState = {
   user: SignedInUser | null;
   /** The user whose sign-in is not complete, and what is left of it; null except in the status `second-step`. */
   pending: { user: SignedInUser; step: SecondStep } | null;
-  /** How the last session of this page ended; null if there was none. */
-  end: 'signed-out' | 'lost' | null;
+  /**
+   * How the last session of this page ended; null if there was none. `too-old`: it had reached its longest duration.
+   */
+  end: 'signed-out' | 'lost' | 'too-old' | null;
   /** Increases when a session ends, so that data of one user is never shown to the next. */
   generation: number;
 };
@@ -76,17 +78,22 @@ export function createSession(baseUrl: string): Session {
       (code) => code.afterSignOut(baseUrl, state.status === 'signed-out'),
       () => undefined,
     );
-  function endLost() {
-    storePlace();
-    close('lost');
+  function endLost(isTooOld = false) {
+    storePlace(isTooOld);
+    close(isTooOld ? 'too-old' : 'lost');
   }
-  function storePlace() {
+  function storePlace(isTooOld = false) {
     const { user } = state;
     // Without listeners no page is shown, so there is no page to return to.
     if (!user || listeners.size === 0) return;
     const { pathname, search, hash } = window.location;
     const address = pathname + search + hash;
-    storeReturnPlace(browserStorage('session').storage, { address, userId: user.id, isSessionLost: true });
+    storeReturnPlace(browserStorage('session').storage, {
+      address,
+      userId: user.id,
+      isSessionLost: true,
+      ...(isTooOld && { isTooOld }),
+    });
   }
   /** The office has begun to ask for a second factor during the session. */
   function onSecondStep() {
@@ -114,7 +121,7 @@ export function createSession(baseUrl: string): Session {
       if (step === null) setUser(user);
       else setPending({ user, step });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthorized') return endLost();
+      if (error instanceof ApiError && error.code === 'unauthorized') return endLost(error.isSessionTooOld);
       // Being offline does not end the session: keep a known user.
       const remembered = rememberedUser(api);
       if (remembered) setUser(remembered);

@@ -154,7 +154,7 @@ function signedInSession(baseUrl: string, user: SignedInUser): Session {
     api: createApi({
       baseUrl,
       tokens: memoryTokenStore(),
-      onSessionLost: () => close('lost'),
+      onSessionLost: (isTooOld) => close(isTooOld ? 'too-old' : 'lost'),
       onProofRequired,
     }),
     subscribe(listener) {

@@ -14,7 +14,7 @@ import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { findRecord, oneRow, recordOf } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { reachableUser } from '../sessions/reachable-user.ts';
-import { beginAttempt, isRecoveryCode, noCodes, refuseCode, useCode, wrongCode } from './codes.ts';
+import { beginAttempt, isRecoveryCode, lateCode, noCodes, refuseCode, useCode, wrongCode } from './codes.ts';
 import { refuseEnded, refuseUnproved } from './proved.ts';
 import { hasPasskey, hasSecondFactor, isRequiredOfUser, requiresSecondFactor } from './queries.ts';
 import { remindOfSecondFactor } from './remindOfSecondFactor.ts';
@@ -101,9 +101,11 @@ export const secondFactor = {
         .executeTakeFirstOrThrow();
       const seed = offered_seed === null ? null : openSeed(links, userId, offered_seed);
       if (seed === null || offered_seed === null) throw new Refusal('conflict', sentences.notOffered);
-      const step = code?.kind === 'authenticator' ? stepOfCode(seed, code.digits, now) : null;
-      if (step === null) return { refused: wrongCode };
-      const set = { seed_sealed: offered_seed, set_up_at: now.toISOString(), last_step: step };
+      if (code?.kind !== 'authenticator') return { refused: wrongCode };
+      const found = stepOfCode(seed, code.digits, now);
+      if (found === null) return { refused: wrongCode };
+      if (found.isOver) return { refused: lateCode };
+      const set = { seed_sealed: offered_seed, set_up_at: now.toISOString(), last_step: found.step };
       await trx
         .insertInto('authenticators')
         .values({ user_id: userId, ...set })

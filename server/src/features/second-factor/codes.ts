@@ -15,6 +15,9 @@ const sentences = {
 
 /** The refusal of a wrong code. */
 export const wrongCode = 'Ce code n’est pas le bon - This code is not right';
+/** The refusal of a code whose 30 seconds have just ended. */
+export const lateCode =
+  'Ce code vient de changer : entrez celui que l’application affiche maintenant. S’il est refusé aussi, réglez l’heure de l’appareil sur « automatique » - This code has just changed: enter the one that the app shows now. If that one is refused too, set the clock of the device to “automatic”';
 /** The refusal of a code for an account without an authenticator. */
 export const noCodes = 'Ce compte n’a pas de codes - This account has no codes';
 
@@ -76,17 +79,20 @@ export async function useCode(
       ? { kind: 'recovery-code' }
       : { refused: sentences.usedRecovery, isUsed: true };
   }
-  const found = await authenticatorOf(trx, userId);
-  if (!found) throw new Refusal('conflict', noCodes);
-  const seed = openSeed(links, userId, found.seed_sealed);
+  const authenticator = await authenticatorOf(trx, userId);
+  if (!authenticator) throw new Refusal('conflict', noCodes);
+  const seed = openSeed(links, userId, authenticator.seed_sealed);
   if (seed === null) return { refused: sentences.lost };
-  const step = code === null ? null : stepOfCode(seed, code.digits, now);
-  if (step === null) return { refused: wrongCode };
+  if (code === null) return { refused: wrongCode };
+  const found = stepOfCode(seed, code.digits, now);
+  if (found === null) return { refused: wrongCode };
+  if (found.step <= authenticator.last_step) return { refused: sentences.used, isUsed: true };
+  if (found.isOver) return { refused: lateCode };
   const used = await trx
     .updateTable('authenticators')
-    .set({ last_step: step })
+    .set({ last_step: found.step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where('last_step', '<', found.step)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n ? { kind: 'code' } : { refused: sentences.used, isUsed: true };
 }

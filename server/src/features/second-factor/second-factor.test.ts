@@ -104,16 +104,39 @@ describe('a sign-in with a second factor (DECISION-145)', () => {
     expect((await prove(one, again, codeOf(key, now()))).status).toBe(200);
   });
 
-  it('lets the clock of a telephone differ by one step, and no more', async () => {
-    const { now, pass } = clockAt();
+  it('takes a code in its own 30 seconds only, and says when it has just changed (ASVS 6.5.5)', async () => {
+    // The start of a step.
+    const { now, pass } = clockAt(new Date(Math.ceil(testMoment.getTime() / step) * step));
     const server = await startServer({ now });
     const key = await setUp(await server.signIn(), now);
     pass(10 * step);
     const later = (steps: number) => codeOf(key, new Date(now().getTime() + steps * step));
     const { access_token } = (await login(server, admin.email)).body.auth;
-    expect((await prove(server, access_token, later(-2))).body.message).toMatch(/This code is not right$/);
-    expect((await prove(server, access_token, later(2))).status).toBe(400);
-    expect((await prove(server, access_token, later(1).replace(/^(...)/, '$1 '))).status).toBe(200);
+    const messageOf = async (code: string) => (await prove(server, access_token, code)).body.message;
+    expect(await messageOf(later(-2))).toMatch(/This code is not right$/);
+    expect(await messageOf(later(-1))).toMatch(
+      /^Ce code vient de changer.+ - This code has just changed: enter/,
+    );
+    // Not told apart from any other code: whoever guesses it could wait for it.
+    expect(await messageOf(later(1))).toMatch(/This code is not right$/);
+    pass(step - 1);
+    const code = later(0);
+    pass(1);
+    expect(await messageOf(code)).toMatch(/has just changed/);
+    pass(-1);
+    expect((await prove(server, access_token, code.replace(/^(...)/, '$1 '))).status).toBe(200);
+  });
+
+  it('sets up an app with the code of this moment only', async () => {
+    const { now } = clockAt();
+    const server = await startServer({ now });
+    const person = await server.signIn();
+    const { key } = (await person.send('POST', 'auth/second-factor/authenticator')).body.data;
+    const confirm = (moment: Date) =>
+      person.send('PUT', 'auth/second-factor/authenticator', { body: { code: codeOf(key, moment) } });
+    const late = await confirm(new Date(now().getTime() - step));
+    expect([late.status, late.body.message]).toEqual([400, expect.stringMatching(/has just changed/)]);
+    expect((await confirm(now())).status).toBe(200);
   });
 
   it('computes the codes that RFC 6238 has, appendix B', () => {

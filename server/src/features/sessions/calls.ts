@@ -55,13 +55,13 @@ async function noteEndedByOther(
 
 /** Reads the open sessions of a user: the session of the request first, then those used last. */
 async function readSessions(call: CallOf<'listSessions'>): Promise<OpenSession[]> {
-  const { path, db, session, now } = call;
+  const { path, db, session, sessions, now } = call;
   const here = networkDigestsOf(call);
   const { rows } = await sql<OpenSession>`select id, began_at, used_at, browser, system,
       (id is not distinct from ${session}::uuid)::int as is_current,
       (network = any (${here}::text[]))::int as same_network
     from sessions where user_id = ${path.id} and ended_at is null and expires_at > ${now.toISOString()}
-      and second_step is null
+      and second_step is null and ${sessions.isYoung(sql`began_at`)}
     order by is_current desc, used_at desc, id limit ${mostShown}`.execute(db);
   return rows;
 }

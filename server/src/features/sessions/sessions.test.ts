@@ -53,7 +53,7 @@ describe('signing out (DECISION-56)', () => {
 
   it('works with the kept token after months, when all others have expired', async () => {
     let now = testMoment;
-    const server = await startServer({ now: () => now });
+    const server = await startServer({ now: () => now, sessionMaxDays: 365 });
     const mine = await signIn(server);
     now = new Date(testMoment.getTime() + 29 * 24 * 3_600_000);
     // A thief continues the session.
@@ -150,6 +150,72 @@ describe('the open sessions of a person', () => {
     const mine = await signIn(server);
     const { body } = await server.bearing(mine.access_token).get(`users/${teacherUser}/sessions`);
     expect(body.data.map(({ is_current }: { is_current: number }) => is_current)).toEqual([1]);
+  });
+});
+
+describe('the longest duration of a session (DECISION-191)', () => {
+  const day = 24 * 3_600_000;
+  const sentence =
+    'Votre session a pris fin, car votre connexion date de plus de 30 jours - Your session has ended because you signed in more than 30 days ago';
+
+  it('ends it 30 days after its sign-in, however often it is used, and says why', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    let auth = await signIn(server);
+    const at = (milliseconds: number) => {
+      now = new Date(testMoment.getTime() + milliseconds);
+    };
+    for (const days of [10, 20, 29]) {
+      at(days * day);
+      auth = (await renew(server, auth)).body.token;
+    }
+    at(30 * day - 1000);
+    auth = (await renew(server, auth)).body.token;
+    expect(await works(server, auth)).toBe(200);
+    at(30 * day);
+    const other = await startServer({ now: () => now, database: server.database });
+    // A read, the opening of a stream, and the renewal.
+    const caller = other.bearing(auth.access_token);
+    const answers = [
+      await caller.get('courses/types'),
+      await caller.get('presence/contract/1'),
+      await renew(other, auth),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      answers.map(() => [401, 'session-too-old', sentence]),
+    );
+    // Another sign-in begins a new duration, and the old session is not in the list of open ones.
+    const fresh = await signIn(server);
+    expect(await works(server, fresh)).toBe(200);
+    const { body } = await server.bearing(fresh.access_token).get(`users/${teacherUser}/sessions`);
+    expect(body.data).toHaveLength(1);
+    expect((await renew(server, auth)).body.code).toBe('session-too-old');
+  });
+
+  it('is that of the setting, also for sessions that began before it and for private links', async () => {
+    let now = testMoment;
+    const server = await startServer({ now: () => now });
+    const mine = await signIn(server);
+    const { body } = await server.anonymous.send('POST', 'company/login', {
+      body: { token_login: company.token },
+    });
+    now = new Date(testMoment.getTime() + day);
+    const renewed = [mine, body.auth].map(async (auth) => (await renew(server, auth)).body.token);
+    const strict = await startServer({ now: () => now, database: server.database, sessionMaxDays: 1 });
+    for (const auth of await Promise.all(renewed)) {
+      const answer = await renew(strict, auth);
+      expect([answer.status, answer.body.message]).toEqual([
+        401,
+        sentence.replace('30 jours', '1 jour').replace('30 days', '1 day'),
+      ]);
+    }
+  });
+
+  it('has been reached by a session whose beginning is not known', async () => {
+    const server = await startServer();
+    const mine = await signIn(server);
+    await server.db.updateTable('sessions').set({ began_at: null }).execute();
+    expect((await renew(server, mine)).body.code).toBe('session-too-old');
   });
 });
 

@@ -36,7 +36,8 @@ async function pageOfSignIns(call: Call, where: Parameters<typeof pageOf>[1]['wh
       select: answered(call),
       joins: sql`join sign_ins s on s.id = -page.id left join users u on u.id = s.user_id
         left join users b on b.id = s.by_user_id
-        left join sessions o on o.id = s.session_id and o.ended_at is null and o.expires_at > ${call.now.toISOString()}`,
+        left join sessions o on o.id = s.session_id and o.ended_at is null and o.expires_at > ${call.now.toISOString()}
+          and ${call.sessions.isYoung(sql`o.began_at`)}`,
     },
     query,
     signInAnswer,

@@ -15,8 +15,8 @@ export interface AuthenticatorSetupProps {
   onSetUp: () => void;
 }
 
-/** Difference of two clocks in milliseconds from which codes of an app on this device would be refused. */
-const wrongClock = 30_000;
+/** Difference of two clocks in milliseconds from which half of the codes of an app on this device would be refused. */
+const wrongClock = 15_000;
 
 /** The steps to set up an authenticator app: picture and key, then its first code. */
 export function AuthenticatorSetup({ onSetUp }: AuthenticatorSetupProps) {

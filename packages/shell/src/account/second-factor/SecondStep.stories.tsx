@@ -207,7 +207,7 @@ export const Enrolment: Story = {
   },
 };
 
-/** A clock that differs by more than one step of codes is named as the reason before a code is refused. */
+/** A clock that differs by more than half a step of codes is named as the reason before a code is refused. */
 export const WrongClock: Story = {
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given({ secondStep: 'enrolment', time: new Date('2026-11-20T11:59:15').toISOString() }),
