@@ -54,9 +54,9 @@ export async function startProvider({ redirectUris, configuration, port = 0 }: P
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, ProviderPerson>();
 
-  /** Makes the provider sign with new keys from now on. */
-  const rotateKeys = async () => {
-    key = await newKey();
+  /** Makes the provider sign with a new key from now on, under a new id or under that of the old key. */
+  const rotateKeys = async ({ keepsId = false } = {}) => {
+    key = { ...(await newKey()), ...(keepsId && { kid: key.kid }) };
     handle = handlerWith();
   };
 

@@ -116,6 +116,22 @@ describe('a logout at the provider (DECISION-153)', () => {
     expect(at.requests.get('/jwks')).toBe(asked + 1);
   });
 
+  it('asks for keys once more if the key of an id has changed, and takes the token', async () => {
+    const { at, server } = await start();
+    expect(await sendToken(server, await at.sign(claimsOf(at)))).toBe(200);
+    const opened = await signInThrough(server);
+    const old = await at.sign(claimsOf(at));
+    const before = at.requests.get('/jwks') ?? 0;
+    await at.rotateKeys({ keepsId: true });
+    expect(await sendToken(server, await at.sign(claimsOf(at)))).toBe(200);
+    expect(await worksStill(server, opened)).toBe(false);
+    expect(await sendToken(server, await at.sign(claimsOf(at)))).toBe(200);
+    expect((at.requests.get('/jwks') ?? 0) - before).toBe(1);
+    // The old key is no longer published: its token is refused, after one more look.
+    expect(await sendToken(server, old)).toBe(400);
+    expect((at.requests.get('/jwks') ?? 0) - before).toBe(2);
+  });
+
   it.each([['logout+jwt'], ['application/logout+jwt'], ['JWT'], [undefined]])(
     'takes the type %s',
     async (typ) => {

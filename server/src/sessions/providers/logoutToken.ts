@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 
 /** Whom a provider has signed out. At least one of `session` and `subject` is given. */
 export interface ProviderLogout {
@@ -10,10 +10,13 @@ export interface ProviderLogout {
   readonly tokenId: string;
 }
 
+/** The published keys of a provider. */
+export type LogoutKeys = ReturnType<typeof createRemoteJWKSet>;
+
 interface Expected {
   readonly issuer: string;
   readonly clientId: string;
-  readonly keys: JWTVerifyGetKey;
+  readonly keys: LogoutKeys;
 }
 
 /** The member of `events` that makes a token a logout token. */
@@ -32,7 +35,7 @@ const mostCharacters = 255;
  * Returns the keys of a provider for logout tokens. An unknown key makes it ask for them once more, at once: a provider
  * does not send a refused logout again. The limit of attempts of a network keeps strangers from using that.
  */
-export function logoutKeysOf(address: string): JWTVerifyGetKey {
+export function logoutKeysOf(address: string): LogoutKeys {
   return createRemoteJWKSet(new URL(address), { cooldownDuration: 0, timeoutDuration: 5000 });
 }
 
@@ -41,13 +44,20 @@ export async function readLogoutToken(
   token: string,
   { issuer, clientId, keys }: Expected,
 ): Promise<ProviderLogout> {
-  const { payload, protectedHeader } = await jwtVerify(token, keys, {
-    issuer,
-    audience: clientId,
-    algorithms,
-    clockTolerance: leeway,
-    maxTokenAge: lifetime,
-    requiredClaims: ['iat', 'jti'],
+  const verify = () =>
+    jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms,
+      clockTolerance: leeway,
+      maxTokenAge: lifetime,
+      requiredClaims: ['iat', 'jti'],
+    });
+  const { payload, protectedHeader } = await verify().catch(async (error: unknown) => {
+    // A provider may have put a new key under the id of the old one.
+    if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    await keys.reload();
+    return verify();
   });
   const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? 'jwt';
   if (type !== 'logout+jwt' && type !== 'jwt') throw new Error('"typ" is not that of a logout token');
