@@ -602,7 +602,7 @@ describe('erasing a teacher', () => {
       /^There are several of 1: student:1 is .+, teacher:1 is .+\. Name one by its kind and number$/,
     );
     await expect(personErase(config, 'personne@ecole.example', { isConfirmed: true })).rejects.toThrow(
-      'There is no student or teacher personne@ecole.example: name an email address, student:12 or teacher:7',
+      'There is no student, teacher or administrator personne@ecole.example: name an email address, student:12, teacher:7 or user:3',
     );
   });
 });

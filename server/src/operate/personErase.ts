@@ -31,6 +31,10 @@ export async function personErase(
       await liftLimits(trx);
       await lockAdministrators(trx);
       const person = await findPerson(trx, words);
+      if (person.kind === 'user')
+        throw new WrongSetting(
+          `${nameOf(person)} is an administrator who does not teach. Only students and teachers are erased: archive this account in the portal`,
+        );
       await keepAdministrator(trx, person);
       const tried = person.email === null ? [] : accountDigestsOf(links, plainEmail(person.email));
       const erased = await eraseIn(trx, person, tried);

@@ -11,6 +11,7 @@ import {
   sampleOrganisation,
   temporaryFolder,
 } from '../testing/organisations.ts';
+import { personErase } from './personErase.ts';
 import { personExport } from './personExport.ts';
 
 async function exported(person: string, name: string, { config }: { readonly config: Config }) {
@@ -258,6 +259,41 @@ describe('the export of a person', () => {
     expect(text).not.toContain(String(user.password));
     await expect(personExport(samples.config, email, file)).rejects.toThrow(
       `${file} exists already: name another file`,
+    );
+  });
+
+  it('of an administrator who does not teach holds the account and its traces, by address and by number', async () => {
+    const samples = await sampleOrganisation();
+    const { db } = samples;
+    const { email } = accounts.admin;
+    const { id, password } = await db
+      .selectFrom('users')
+      .select(['id', 'password'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await sql`insert into sessions (id, user_id, expires_at, began_at, browser)
+      values (gen_random_uuid(), ${id}, '2026-12-20T12:00:00Z', '2026-11-20T12:00:00Z', 'Firefox')`.execute(
+      db,
+    );
+    await sql`insert into authenticators (user_id, seed_sealed, set_up_at, last_step)
+      values (${id}, 'a-sealed-seed', '2026-11-20T12:00:00Z', 1)`.execute(db);
+    const { text } = await exported(email, 'marie.json', samples);
+    const data = JSON.parse(text);
+    expect(data.accounts).toEqual([expect.objectContaining({ 'Courriel - Email': email })]);
+    expect(data.sessions).toEqual([
+      expect.objectContaining({
+        'Début - Began': '2026-11-20T12:00:00.000Z',
+        'Navigateur - Browser': 'Firefox',
+      }),
+    ]);
+    expect(data.second_factor).toEqual([
+      expect.objectContaining({ 'Activée - Set up': '2026-11-20T12:00:00.000Z' }),
+    ]);
+    expect(text).not.toMatch(/a-sealed-seed/);
+    expect(text).not.toContain(String(password));
+    expect((await exported(`user:${id}`, 'again.json', samples)).text).toBe(text);
+    await expect(personErase(samples.config, email, { isConfirmed: true })).rejects.toThrow(
+      /is an administrator who does not teach\. Only students and teachers are erased/,
     );
   });
 

@@ -10,7 +10,7 @@ import { type ShownRow, selectRows, shownText } from '../exchange/selectRows.ts'
 import { isInPeriod } from '../features/enrolment-periods.ts';
 import type { Contents } from '../files/Contents.ts';
 import { escaped } from '../mail/letter.ts';
-import { type FoundPerson, findPerson, nameOf } from './findPerson.ts';
+import { type FoundAccount, type FoundPerson, findPerson, nameOf } from './findPerson.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 /** Records of one kind about a person. */
@@ -21,7 +21,7 @@ interface Section {
 }
 
 /**
- * Writes all that is stored about a student or teacher to a new file: an HTML page, or JSON if its name ends in
+ * Writes all that is stored about a student, teacher or administrator to a new file: an HTML page, or JSON if its name ends in
  * `.json`. Returns a line that describes it.
  */
 export async function personExport(config: Config, words: string, target: string): Promise<string> {
@@ -43,8 +43,12 @@ export async function personExport(config: Config, words: string, target: string
   }
 }
 
-async function sectionsAbout(db: Db, person: FoundPerson, contents: Contents): Promise<Section[]> {
-  const conditions = person.kind === 'student' ? aboutStudent(person) : aboutTeacher(person);
+async function sectionsAbout(
+  db: Db,
+  person: FoundPerson | FoundAccount,
+  contents: Contents,
+): Promise<Section[]> {
+  const conditions = conditionsAbout(person);
   const sections: Section[] = [];
   for (const [name, where] of Object.entries(conditions)) {
     const noun = nounOf(name);
@@ -57,6 +61,20 @@ async function sectionsAbout(db: Db, person: FoundPerson, contents: Contents): P
     sections.push({ name, title: noun.title, rows: shown.map((row) => withHeads(noun, row)) });
   }
   return [...sections, ...(await traces(db, person))].filter(({ rows }) => rows.length > 0);
+}
+
+function conditionsAbout(person: FoundPerson | FoundAccount): Record<string, Sql> {
+  if (person.kind === 'user') return aboutAccount(person);
+  return person.kind === 'student' ? aboutStudent(person) : aboutTeacher(person);
+}
+
+/** Conditions on the table `t` for each noun that can be about an administrator who does not teach. */
+function aboutAccount({ user_id }: FoundAccount): Record<string, Sql> {
+  return {
+    accounts: sql`t.id = ${user_id}`,
+    notes: sql`t.user_id = ${user_id}`,
+    material_requests: sql`t.user_id = ${user_id}`,
+  };
 }
 
 /** Conditions on the table `t` for each noun that can be about a student. */
@@ -108,9 +126,9 @@ function aboutTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
 }
 
 /** Reads temporary data that no export of the organisation contains. */
-async function traces(db: Db, { id, kind, user_id, email }: FoundPerson): Promise<Section[]> {
+async function traces(db: Db, { id, kind, user_id, email }: FoundPerson | FoundAccount): Promise<Section[]> {
   const owner = kind === 'student' ? sql`student_id = ${id}` : sql`user_id = ${user_id}`;
-  const ownLine = sql`l.${sql.ref(`${kind}_id`)} = ${id}`;
+  const ownLine = kind === 'user' ? sql`false` : sql`l.${sql.ref(`${kind}_id`)} = ${id}`;
   const statements: readonly [string, string, string, Sql][] = [
     [
       'imports',
@@ -246,8 +264,8 @@ async function withContent(row: ShownRow, contents: Contents): Promise<ShownRow>
 }
 
 /** Returns a lesson of a group without what it says about other students. */
-function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson): ShownRow {
-  if (kind === 'teacher') return { ...row, absent: null, details: null, note: null };
+function withOwnAbsence(row: ShownRow, { id, email, kind }: FoundPerson | FoundAccount): ShownRow {
+  if (kind !== 'student') return { ...row, absent: null, details: null, note: null };
   const absent = Array.isArray(row.absent) && row.absent.includes(email ?? String(id));
   const details: { readonly student: string }[] = JSON.parse(String(row.details ?? '[]'));
   const own = details.filter(({ student }) => student === (email ?? String(id)));
@@ -285,7 +303,7 @@ function jsonOf(sections: readonly Section[]): string {
   return `${JSON.stringify(Object.fromEntries(sections.map(({ name, rows }) => [name, rows])), null, 2)}\n`;
 }
 
-function pageOf(person: FoundPerson, sections: readonly Section[]): string {
+function pageOf(person: FoundPerson | FoundAccount, sections: readonly Section[]): string {
   const title = `${escaped(nameOf(person))} - Renseignements personnels - Personal data`;
   const parts = sections.map(({ title: { fr, en }, rows }) => {
     const records = rows.map((row) => `<dl>${Object.entries(row).map(entryOf).join('')}</dl>`);

@@ -11,7 +11,9 @@ import type { Config } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { firstStart } from '../firstStart.ts';
+import { newSeed, sealSeed } from '../sessions/authenticators.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
+import { LinkKeys } from '../sessions/LinkKeys.ts';
 import { emptyDatabase, organisation, temporaryFolder } from '../testing/organisations.ts';
 import { testMoment } from '../testing/testMoment.ts';
 import { backup, restore } from './backup.ts';
@@ -52,6 +54,56 @@ async function idsOf(config: Awaited<ReturnType<typeof target>>) {
   const contents = contentsIn(join(config.DATA_DIR, 'files'));
   return [await officeOf(databaseOf(config.DATABASE_URL)), await contents.office()];
 }
+
+describe('the ways to sign in after a restore', () => {
+  /** An office whose administrator has every way to sign in, its backup, and a copy of it. */
+  async function restored({ isWithoutKey }: { readonly isWithoutKey: boolean }) {
+    const { config, db, key } = await office();
+    const links = new LinkKeys([foundSecret(config.DATA_DIR) ?? '']);
+    const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const user_id = user.id;
+    const seed_sealed = sealSeed(links, user_id, newSeed());
+    await db.insertInto('authenticators').values({ user_id, seed_sealed, last_step: 1 }).execute();
+    await db.insertInto('recovery_codes').values({ user_id, name: 'ABCD', hash: 'a hash' }).execute();
+    await sql`insert into passkeys (user_id, site, credential_id, public_key, counter, transports, name, is_synced, added_at)
+      values (${user_id}, 'localhost', 'a-credential', 'a-key', 0, '{}', 'Téléphone', true, now())`.execute(
+      db,
+    );
+    await sql`insert into identities (user_id, issuer, subject, renewal_sealed)
+      values (${user_id}, 'https://provider.example', 'marie', 'sealed')`.execute(db);
+    await sql`insert into trusted_devices (user_id, digest, expires_at)
+      values (${user_id}, 'a digest', now() + interval '30 days')`.execute(db);
+    await sql`insert into sessions (id, user_id, expires_at, began_at)
+      values (gen_random_uuid(), ${user_id}, now() + interval '30 days', now())`.execute(db);
+    const file = join(temporaryFolder(), 'ways.tar.gz');
+    await backup(config, file);
+    const copy = await target(isWithoutKey ? {} : key);
+    const { notes } = await restore(copy, file, 'copy', { isWithoutKey });
+    const there = databaseOf(copy.DATABASE_URL);
+    const { rows } = await sql`select (select count(*)::int from authenticators) as codes,
+      (select count(*)::int from recovery_codes) as recovery, (select count(*)::int from passkeys) as passkeys,
+      (select count(*)::int from identities where renewal_sealed is null) as accounts,
+      (select count(*)::int from trusted_devices) as devices,
+      (select count(*)::int from sessions) as sessions`.execute(there);
+    return { left: rows[0], notes };
+  }
+
+  it('without the key are those without codes: these are reset with the recovery codes, and the restore says so (DECISION-147)', async () => {
+    const { left, notes } = await restored({ isWithoutKey: true });
+    expect(left).toEqual({ codes: 0, recovery: 0, passkeys: 1, accounts: 1, devices: 0, sessions: 0 });
+    expect(notes).toContainEqual(
+      expect.stringMatching(
+        /^the codes of 1 people cannot be checked without the key of the backup and were reset/,
+      ),
+    );
+  });
+
+  it('with the key include the codes; sessions and trusted devices end all the same (DECISION-159)', async () => {
+    const { left, notes } = await restored({ isWithoutKey: false });
+    expect(left).toEqual({ codes: 1, recovery: 1, passkeys: 1, accounts: 1, devices: 0, sessions: 0 });
+    expect(notes).toEqual([]);
+  });
+});
 
 describe('a restored office', () => {
   it('is another one as a copy, with files of its own', async () => {
