@@ -8,6 +8,7 @@ import { mailAdministrators } from '../mail/mailAdministrators.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { openWebhookSecret } from '../sessions/webhookSecrets.ts';
 import { postWebhook, type WebhookLimits, type WebhookOutcome } from './postWebhook.ts';
+import { waitAsked } from './waitAsked.ts';
 
 interface SenderOptions {
   readonly db: Kysely<Schema>;
@@ -27,6 +28,9 @@ interface SenderOptions {
  * the last one, the delivery has failed.
  */
 const delays = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 72_000];
+
+/** Maximum number of seconds for which a receiver can put off the next attempt. */
+const longestDelay = Math.max(...delays);
 
 /** Share by which a delay is shorter or longer at random, so that the events of one outage do not return at once. */
 const jitter = 0.1;
@@ -181,7 +185,7 @@ export class WebhookSender {
     const now = this.#now();
     const at = now.toISOString();
     const isSuccess = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
-    const next = isSuccess || type === 'webhook.test' ? null : this.#nextAttempt(attempts, now);
+    const next = isSuccess || type === 'webhook.test' ? null : this.#nextAttempt(attempts, outcome, now);
     await this.#options.db.transaction().execute(async (trx) => {
       // The webhook first, as everybody who changes it does.
       const webhook = await sql<{ url: string; failing_since: string | null; paused_at: string | null }>`
@@ -220,11 +224,14 @@ export class WebhookSender {
     });
   }
 
-  #nextAttempt(attempts: number, now: Date): Date | null {
+  /** Returns when to try again, not before a receiver that is busy has asked for; null after the last attempt. */
+  #nextAttempt(attempts: number, outcome: WebhookOutcome, now: Date): Date | null {
     const delay = delays[attempts - 1];
     if (delay === undefined) return null;
     const random = this.#options.random ?? Math.random;
-    return new Date(now.getTime() + delay * 1000 * (1 + jitter * (2 * random() - 1)));
+    const usual = delay * (1 + jitter * (2 * random() - 1));
+    const seconds = Math.max(usual, Math.min(waitAsked(outcome, now), longestDelay));
+    return new Date(now.getTime() + seconds * 1000);
   }
 
   /** Pauses a webhook whose secret no key decrypts. Its delivery waits for a new secret, and this was no attempt. */

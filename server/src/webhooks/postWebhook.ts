@@ -21,7 +21,13 @@ export interface WebhookLimits {
 
 /** What came of an attempt: the status of the answer with its beginning, or why there is no answer. */
 export type WebhookOutcome =
-  | { readonly status: number; readonly answer: string; readonly error: null }
+  | {
+      readonly status: number;
+      readonly answer: string;
+      readonly error: null;
+      /** The header `Retry-After`. */
+      readonly retryAfter: string | undefined;
+    }
   | { readonly status: null; readonly answer: null; readonly error: WebhookError };
 
 interface Post {
@@ -123,7 +129,8 @@ function send(
       let bytes = 0;
       const finish = () => {
         const answer = readable(Buffer.concat(parts).subarray(0, mostBytes));
-        resolve({ status: response.statusCode ?? 0, answer, error: null });
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, answer, error: null, retryAfter: headers['retry-after'] });
         request.destroy();
       };
       response.on('data', (part: Buffer) => {

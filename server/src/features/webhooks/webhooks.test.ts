@@ -217,6 +217,38 @@ describe('a webhook (DECISION-168)', () => {
       },
     ]);
     expect(JSON.stringify(history)).not.toContain(secret);
+    const shown = await boss.get(`history?subject=webhook&id=${id}`);
+    interface Told {
+      readonly action: string;
+      readonly noun: string;
+      readonly record: { readonly name: string };
+      readonly changes: readonly {
+        readonly field: string;
+        readonly before: unknown;
+        readonly after: unknown;
+      }[];
+    }
+    const told = shown.body.data.map(({ action, noun, record: { name }, changes }: Told) => [
+      action,
+      noun,
+      name,
+      changes.map(({ field, before, after }) => [field, before, after]),
+    ]);
+    expect(told).toEqual([
+      ['changed', 'webhook', 'Comptabilité', [['signing_secret', null, null]]],
+      ['changed', 'webhook', 'Comptabilité', [['description', description, 'Comptabilité']]],
+      [
+        'added',
+        'webhook',
+        description,
+        [
+          ['url', null, url],
+          ['events', null, events],
+          ['signing_secret', null, null],
+        ],
+      ],
+    ]);
+    expect(JSON.stringify(shown.body)).not.toContain(secret);
   });
 
   it('is refused beyond twenty', async () => {
@@ -370,6 +402,46 @@ describe('a delivery', () => {
     expect(new Set(target.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(target.received.map(({ body }) => body)).size).toBe(1);
     expect(target.received.map((one) => verify(secret, one))).toHaveLength(3);
+  });
+
+  it.each<[string, number, string, string]>([
+    ['seconds', 429, '900', '12:15:00'],
+    ['a date', 503, 'Fri, 20 Nov 2026 12:20:00 GMT', '12:20:00'],
+    ['less than the schedule waits', 503, '1', '12:00:05'],
+    ['another status', 500, '900', '12:00:05'],
+    ['nothing that can be read', 429, 'plus tard', '12:00:05'],
+  ])('waits as long as a busy receiver asks: %s (DECISION-192)', async (_case, status, retryAfter, next) => {
+    const { create, boss, sender, deliveries, pass } = await withWebhooks();
+    const target = await receiver();
+    const { webhook } = await create(target.url);
+    await record(boss);
+    target.answers((response, count) => {
+      if (count === 1) response.writeHead(status, { 'Retry-After': retryAfter }).end();
+      else response.writeHead(204).end();
+    });
+    await sender().sendDue();
+    const at = new Date(`2026-11-20T${next}.000Z`);
+    expect((await deliveries(webhook.id))[0]).toMatchObject({ status, next_attempt_at: at.toISOString() });
+    pass(at.getTime() - testMoment.getTime() - 1);
+    await sender().sendDue();
+    expect(target.received).toHaveLength(1);
+    pass(1);
+    await sender().sendDue();
+    expect((await deliveries(webhook.id))[0]).toMatchObject({ state: 'succeeded', attempts: 2 });
+  });
+
+  it('is put off by 20 hours at most, and not once its attempts are over (DECISION-192)', async () => {
+    const { create, boss, sender, deliveries, pass, db } = await withWebhooks();
+    const target = await receiver();
+    const { webhook } = await create(target.url);
+    await record(boss);
+    target.answers((response) => void response.writeHead(429, { 'Retry-After': '9999999999' }).end());
+    await sender().sendDue();
+    expect((await deliveries(webhook.id))[0]?.next_attempt_at).toBe('2026-11-21T08:00:00.000Z');
+    await db.updateTable('webhook_deliveries').set({ attempts: 9 }).execute();
+    pass(20 * hour);
+    await sender().sendDue();
+    expect((await deliveries(webhook.id))[0]).toMatchObject({ state: 'failed', next_attempt_at: null });
   });
 
   it('fails after about three days, and then the webhook is paused with a mail', async () => {
