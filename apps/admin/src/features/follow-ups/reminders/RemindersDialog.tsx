@@ -29,6 +29,7 @@ import { useMemo, useState } from 'react';
 import { MailDialog } from '../../../parts/mail/MailDialog';
 import { MailText } from '../../../parts/mail/MailText';
 import { names } from '../../../parts/mail/mail.css';
+import { SkippedPeople } from '../../../parts/mail/SkippedPeople';
 import { pathTo } from '../../../paths';
 import { useItemWords } from '../useItemWords';
 import { reminderWords } from './reminder-words';
@@ -229,16 +230,10 @@ function ReminderResults({ mails, onClose }: { mails: readonly ReminderMail[]; o
           </>
         )}
         {left.length > 0 && (
-          <>
-            <Banner tone="caution">{stack('left', { count: left.length })}</Banner>
-            <ul className={names}>
-              {left.map((mail) => (
-                <li key={mail.teacher.id}>
-                  {fullName(mail.teacher)} · {skipText(mail)}
-                </li>
-              ))}
-            </ul>
-          </>
+          <SkippedPeople
+            title={stack('left', { count: left.length })}
+            people={left.map((mail) => ({ person: mail.teacher, reason: skipText(mail) }))}
+          />
         )}
         <TextLink href={pathTo('admin.settings.reminders')}>{t('log')}</TextLink>
       </Stack>

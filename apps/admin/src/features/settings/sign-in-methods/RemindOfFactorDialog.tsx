@@ -10,7 +10,7 @@ import { datePair } from '@portal/i18n';
 import { useToast, useToday } from '@portal/shell';
 import { Banner, Button, CheckboxField, Dialog, Stack, Text, useAttempt } from '@portal/ui';
 import { useState } from 'react';
-import { names } from '../../../parts/mail/mail.css';
+import { SkippedPeople } from '../../../parts/mail/SkippedPeople';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { wasRemindedOfFactor } from '../../../parts/second-factor/wasRemindedOfFactor';
 import { remindOfFactorWords } from './remind-of-factor-words';
@@ -170,14 +170,13 @@ function LeftOut({ sent, left, onClose }: LeftOutProps) {
       }
     >
       <Stack gap="medium">
-        <Banner tone="caution">{stack('left')}</Banner>
-        <ul className={names}>
-          {left.map(({ user, skipped }) => (
-            <li key={user.id}>
-              {fullName(user)} · {skipped && t(`skipped.${skipped}`)}
-            </li>
-          ))}
-        </ul>
+        <SkippedPeople
+          title={stack('left')}
+          people={left.map(({ user, skipped }) => ({
+            person: user,
+            reason: skipped && t(`skipped.${skipped}`),
+          }))}
+        />
       </Stack>
     </Dialog>
   );
