@@ -249,6 +249,21 @@ describe('the server', () => {
       expect((await admin.get('hours/classes?month=2026-10')).status).toBe(200);
   });
 
+  it('refuses too many requests at once of strangers, also those that need no input (DECISION-68)', async () => {
+    const server = await startServer({ turns: { running: 1, waiting: 0 } });
+    const ask = [
+      () => server.anonymous.get('auth/providers'),
+      () => server.anonymous.send('POST', 'auth/passkeys/sign-in/challenge'),
+    ];
+    for (const one of ask) {
+      const answers = await Promise.all([one(), one(), one(), one()]);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { body, headers } of refused)
+        expect([body.code, headers.get('Retry-After')]).toEqual(['too-many-requests', '5']);
+    }
+  });
+
   it('lets whoever sends too much or asks too often wait for the refusal, unless it ends (DECISION-68)', async () => {
     const server = await startServer({ refusalDelay: 3_600_000, attempts: { address: 1 } });
     const tryWith = (password: string) =>

@@ -51,6 +51,27 @@ test('an account is linked on a phone as well (DECISION-152)', async ({ page, pr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a person signs in with the provider (DECISION-150)', async ({ page, provider }) => {
+    provider.state.person = marie;
+    await signInAs(page, 'admin');
+    const dialog = await openAccounts(page);
+    await dialog.getByRole('button', { name: /Link a Bureau account$/ }).tap();
+    await expect(page.getByText(/You can now sign in with Bureau\.$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Menu (:|of)/ }).tap();
+    await page.getByRole('menuitem', { name: /Logout$/ }).tap();
+    const link = page.getByRole('link', { name: /Continue with Bureau$/ });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await link.tap();
+    await page.waitForURL('**/admin/contracts/list');
+    await expect(page.getByRole('heading', { level: 1, name: /Contracts$/ })).toBeVisible();
+  });
+});
+
 test('an invited person opens the account with the provider instead of a password (DECISION-152)', async ({
   page,
   provider,

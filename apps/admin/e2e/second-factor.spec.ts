@@ -4,6 +4,13 @@ import { tokensOf } from '../../../e2e/tokensOf';
 
 type Page = Parameters<typeof signInAs>[0];
 
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Expects that nothing of the page is beside the screen of a phone. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+}
+
 const used = /This code was already used: wait for the next one$/;
 
 /** Calls the API with a token, and returns the status and the body. */
@@ -37,48 +44,86 @@ async function fromMenu(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('an administrator sets up codes, signs in with one, and with a recovery code when it was used (DECISION-145)', async ({
-  page,
-  passTime,
-}) => {
-  await signInAs(page, 'admin');
-  await fromMenu(page, /Two-step sign-in$/);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Set up codes$/ }).click();
-  await expect(dialog.getByRole('img', { name: /Picture to scan/ })).toBeVisible();
-  const key = await dialog.getByRole('textbox', { name: /Key$/ }).inputValue();
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(authenticatorCode(key));
-  await dialog.getByRole('button', { name: /Set up$/ }).click();
-  const codes = dialog.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const [recovery = ''] = await codes.allTextContents();
-  await dialog.getByRole('button', { name: /I have kept these codes$/ }).click();
-  await dialog
-    .getByRole('button', { name: /Close$/ })
-    .first()
-    .click();
+for (const { on, view } of [
+  { on: '', view: {} },
+  { on: ' on a phone', view: phone },
+])
+  test.describe(`a second factor and a key${on}`, () => {
+    test.use(view);
 
-  await passTime(30_000);
-  const next = authenticatorCode(key, 1);
-  await fromMenu(page, /Logout$/);
-  await enterPassword(page);
-  const code = page.getByRole('textbox', { name: 'Code', exact: true });
-  await code.fill(next);
-  await page.getByRole('button', { name: /Continue$/ }).click();
-  await page.waitForURL('**/contracts/list');
+    test(`an administrator sets up codes, signs in with one, and with a recovery code when it was used (DECISION-145)${on}`, async ({
+      page,
+      passTime,
+    }) => {
+      await signInAs(page, 'admin');
+      await fromMenu(page, /Two-step sign-in$/);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /Set up codes$/ }).click();
+      await expect(dialog.getByRole('img', { name: /Picture to scan/ })).toBeVisible();
+      const key = await dialog.getByRole('textbox', { name: /Key$/ }).inputValue();
+      await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(authenticatorCode(key));
+      await dialog.getByRole('button', { name: /Set up$/ }).click();
+      const codes = dialog.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const [recovery = ''] = await codes.allTextContents();
+      await dialog.getByRole('button', { name: /I have kept these codes$/ }).click();
+      await dialog
+        .getByRole('button', { name: /Close$/ })
+        .first()
+        .click();
 
-  await fromMenu(page, /Logout$/);
-  await enterPassword(page);
-  await code.fill(next);
-  await page.getByRole('button', { name: /Continue$/ }).click();
-  await expect(page.getByText(used)).toBeVisible();
-  await page.getByRole('button', { name: /Use a recovery code$/ }).click();
-  await page.getByRole('textbox', { name: /Recovery code$/ }).fill(recovery);
-  await page.getByRole('button', { name: /Continue$/ }).click();
-  await page.waitForURL('**/contracts/list');
-  await fromMenu(page, /Two-step sign-in$/);
-  await expect(dialog.getByRole('definition').last()).toHaveText('9');
-});
+      await passTime(30_000);
+      const next = authenticatorCode(key, 1);
+      await fromMenu(page, /Logout$/);
+      await enterPassword(page);
+      const code = page.getByRole('textbox', { name: 'Code', exact: true });
+      await code.fill(next);
+      await page.getByRole('button', { name: /Continue$/ }).click();
+      await page.waitForURL('**/contracts/list');
+
+      await fromMenu(page, /Logout$/);
+      await enterPassword(page);
+      await code.fill(next);
+      await page.getByRole('button', { name: /Continue$/ }).click();
+      await expect(page.getByText(used)).toBeVisible();
+      await page.getByRole('button', { name: /Use a recovery code$/ }).click();
+      await page.getByRole('textbox', { name: /Recovery code$/ }).fill(recovery);
+      await page.getByRole('button', { name: /Continue$/ }).click();
+      await page.waitForURL('**/contracts/list');
+      await fromMenu(page, /Two-step sign-in$/);
+      await expect(dialog.getByRole('definition').last()).toHaveText('9');
+    });
+
+    test(`another program calls with a key that an administrator creates, until it ends (DECISION-165, DECISION-166, DECISION-167)${on}`, async ({
+      page,
+      baseURL,
+    }) => {
+      const origin = baseURL ?? '';
+      await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
+      const form = page.getByRole('dialog');
+      await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
+      await form
+        .getByRole('group', { name: /^Contrats - Contracts$/ })
+        .getByRole('checkbox', { name: /Read$/ })
+        .check();
+      await form.getByRole('button', { name: /Create the key$/ }).click();
+      const key = await page.getByRole('textbox', { name: /API key/ }).inputValue();
+      expect(key).toMatch(/^portal_[\w-]{32}$/);
+      await page.getByRole('button', { name: /I have copied the key$/ }).click();
+
+      expect((await call(origin, key, 'GET', '/courses?resourcesPerPage=1')).status).toBe(200);
+      const refused = await call(origin, key, 'GET', '/student');
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'Cette clé ne donne pas accès à cet appel - This key does not give access to this call',
+      ]);
+
+      await page.getByRole('button', { name: /End Paie$/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: /End$/ }).click();
+      await expect(page.getByText(/Ended by Marie Bélanger on/)).toBeVisible();
+      expect((await call(origin, key, 'GET', '/courses?resourcesPerPage=1')).status).toBe(401);
+    });
+  });
 
 test('an administrator resets the lost codes of a teacher, and the mails about it are in the list (DECISION-147)', async ({
   page,
@@ -129,32 +174,27 @@ test('under the rule for administrators, a sign-in without the code opens nothin
   expect((await call(origin, teacher['access-token'] ?? '', 'GET', '/languages')).status).toBe(200);
 });
 
-test('another program calls with a key that an administrator creates, until it ends (DECISION-165, DECISION-166, DECISION-167)', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
-  await form
-    .getByRole('group', { name: /^Contrats - Contracts$/ })
-    .getByRole('checkbox', { name: /Read$/ })
-    .check();
-  await form.getByRole('button', { name: /Create the key$/ }).click();
-  const key = await page.getByRole('textbox', { name: /API key/ }).inputValue();
-  expect(key).toMatch(/^portal_[\w-]{32}$/);
-  await page.getByRole('button', { name: /I have copied the key$/ }).click();
+test.describe('a protected action on a phone', () => {
+  test.use(phone);
 
-  expect((await call(origin, key, 'GET', '/courses?resourcesPerPage=1')).status).toBe(200);
-  const refused = await call(origin, key, 'GET', '/student');
-  expect([refused.status, refused.body.message]).toEqual([
-    403,
-    'Cette clé ne donne pas accès à cet appel - This key does not give access to this call',
-  ]);
-
-  await page.getByRole('button', { name: /End Paie$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /End$/ }).click();
-  await expect(page.getByText(/Ended by Marie Bélanger on/)).toBeVisible();
-  expect((await call(origin, key, 'GET', '/courses?resourcesPerPage=1')).status).toBe(401);
+  test('asks for the password and goes on, with what was typed (DECISION-157, DECISION-158)', async ({
+    page,
+    passTime,
+  }) => {
+    await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
+    await form
+      .getByRole('group', { name: /^Contrats - Contracts$/ })
+      .getByRole('checkbox', { name: /Read$/ })
+      .check();
+    await passTime(11 * 60_000);
+    await form.getByRole('button', { name: /Create the key$/ }).tap();
+    const proof = page.getByRole('dialog', { name: /Confirm that it is you$/ });
+    await expect(proof.getByText(/What you have entered is not lost/)).toBeVisible();
+    await proof.getByLabel(/Password/).fill(samplePassword);
+    await proof.getByRole('button', { name: /Confirm$/ }).tap();
+    await expect(page.getByRole('textbox', { name: /API key/ })).toHaveValue(/^portal_[\w-]{32}$/);
+    await expectNoOverflow(page);
+  });
 });

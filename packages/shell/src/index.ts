@@ -6,6 +6,7 @@ export { LoginPage } from './account/LoginPage';
 export { OpenSessions, type OpenSessionsProps } from './account/OpenSessions';
 export { OpenSessionsDialog, type OpenSessionsDialogProps } from './account/OpenSessionsDialog';
 export { openSessionsWords } from './account/open-sessions-words';
+export { PasswordOffNote } from './account/PasswordOffNote';
 export { SetPasswordPage } from './account/SetPasswordPage';
 export { SignInOutcomeBadge, type SignInOutcomeBadgeProps } from './account/SignInOutcomeBadge';
 export { SignIns, type SignInsProps } from './account/SignIns';

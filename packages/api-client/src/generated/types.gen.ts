@@ -3125,12 +3125,12 @@ export type WebhookDelivery = {
     next_attempt_at: string | null;
 };
 
-export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type';
+export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'outline' | 'company' | 'material' | 'file' | 'course_type' | 'webhook';
 
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -9795,6 +9795,15 @@ export type ListProvidersData = {
     url: '/auth/providers';
 };
 
+export type ListProvidersErrors = {
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type ListProvidersError = ListProvidersErrors[keyof ListProvidersErrors];
+
 export type ListProvidersResponses = {
     /**
      * The providers
@@ -10031,6 +10040,10 @@ export type GetIdentitiesResponses = {
      */
     200: {
         data: Array<ProviderIdentity>;
+        /**
+         * Whether the settings switch passwords off for the user.
+         */
+        password_off?: boolean;
     };
 };
 
@@ -10305,6 +10318,15 @@ export type OfferPasskeySignInData = {
     query?: never;
     url: '/auth/passkeys/sign-in/challenge';
 };
+
+export type OfferPasskeySignInErrors = {
+    /**
+     * Too many attempts; nothing was looked at
+     */
+    429: Refusal;
+};
+
+export type OfferPasskeySignInError = OfferPasskeySignInErrors[keyof OfferPasskeySignInErrors];
 
 export type OfferPasskeySignInResponses = {
     /**

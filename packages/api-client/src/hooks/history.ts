@@ -198,6 +198,8 @@ async function putBack(call: WriteCall, { of, history, entry, change }: Restorat
       await updateProgressForm({ ...call, body });
       return;
     }
+    case 'webhook':
+      throw new ApiError({ code: 'refused' });
     default:
       subject satisfies never;
   }

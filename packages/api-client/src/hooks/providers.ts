@@ -3,6 +3,7 @@ import { getIdentities, getProviderOverview, removeIdentity } from '../generated
 import { readProviders } from '../session/providers.ts';
 import { yes } from '../wire/yes-no.ts';
 import { useApi } from './ApiProvider.tsx';
+import { useHasExtension } from './capabilities.ts';
 import { type Query, readOnce, useQuery } from './useQuery.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -44,6 +45,16 @@ export function useIdentities(userId: number): Query<Identity[]> {
       }),
     ),
   );
+}
+
+/** Whether passwords are switched off for a user. Asks only a backend with the extension `providers`. */
+export function useIsPasswordOff(userId: number): boolean {
+  const hasProviders = useHasExtension('providers');
+  const { data } = useQuery(hasProviders ? ['identities', userId, 'password-off'] : null, async (call) => {
+    const { password_off } = (await getIdentities({ ...call, path: { id: userId } })).data;
+    return password_off ?? false;
+  });
+  return data ?? false;
 }
 
 /** Removes an account at a provider. Throws `refused` if it is the only way to sign in. */

@@ -8,6 +8,8 @@ export interface ProvidersSituation extends Situation {
   identities?: Identity[];
   /** Whether the user can also sign in otherwise. */
   hasOtherWay?: boolean;
+  /** Whether passwords are switched off for the user. */
+  isPasswordOff?: boolean;
   arrival?: ProviderArrival;
   overview?: WireOverview;
 }
@@ -17,6 +19,7 @@ export function providersHandlers({
   providers = [{ id: 'main', name: 'Microsoft' }],
   identities = [],
   hasOtherWay = true,
+  isPasswordOff = false,
   arrival = { refused: 'expired' },
   overview = { providers: [], passwords_off_for: [], emergency_account: null },
   ...situation
@@ -37,6 +40,7 @@ export function providersHandlers({
         linked_at: linkedAt,
         used_at: usedAt,
       })),
+      password_off: isPasswordOff,
     })),
     answers('delete', '/users/:id/identities/:identity', situation, ({ params }) => {
       if (!hasOtherWay)

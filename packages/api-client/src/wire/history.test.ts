@@ -436,6 +436,17 @@ const names: {
     },
   ],
   statement: ['statement', { status: 'status', note: 'note', reason: 'reason' }],
+  webhook: [
+    'webhook',
+    {
+      description: 'description',
+      url: 'url',
+      events: 'events',
+      signingSecret: 'signing_secret',
+      pausedAt: 'paused_at',
+      pausedReason: 'paused_reason',
+    },
+  ],
 };
 
 it.each(

@@ -58,6 +58,7 @@ export const nouns = {
   teacherRate: 'teacher_rate',
   unavailability: 'unavailability',
   statement: 'statement',
+  webhook: 'webhook',
 } as const satisfies Record<HistoryNoun, WireNoun>;
 
 type FieldNames = { readonly [Noun in HistoryNoun]: Record<keyof (typeof historyFields)[Noun], string> };
@@ -262,6 +263,14 @@ const fieldNames: FieldNames = {
     endsAt: 'ends_at',
   },
   statement: { status: 'status', note: 'note', reason: 'reason' },
+  webhook: {
+    description: 'description',
+    url: 'url',
+    events: 'events',
+    signingSecret: 'signing_secret',
+    pausedAt: 'paused_at',
+    pausedReason: 'paused_reason',
+  },
 };
 
 const nounOf = new Map(Object.entries(nouns).map(([noun, wire]) => [wire, noun as HistoryNoun]));

@@ -20,7 +20,8 @@ async function someProvider(context: TestContext): Promise<string> {
 
 /** The calls about sign-ins by OpenID Connect providers (DECISION-150 to DECISION-152). */
 export const providers = {
-  listProviders: { good: () => ({}) },
+  // 429 only for a caller who asks too much at once.
+  listProviders: { unreached: [429], good: () => ({}) },
   getProviderOverview: { good: () => ({}) },
   arriveFromProvider: {
     onlyReads: true,

@@ -12,6 +12,7 @@ export const historySubjects = [
   'material',
   'file',
   'courseType',
+  'webhook',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
@@ -128,7 +129,9 @@ export type HistoryKind =
   | 'season'
   | 'webinarType'
   | 'motherTongue'
-  | 'mailLanguage';
+  | 'mailLanguage'
+  | 'webhookEvents'
+  | 'webhookPause';
 
 /** The fields in histories, with the types of their values. */
 export const historyFields = {
@@ -339,6 +342,14 @@ export const historyFields = {
     endsAt: 'time',
   },
   statement: { status: 'statementStatus', note: 'text', reason: 'text' },
+  webhook: {
+    description: 'text',
+    url: 'text',
+    events: 'webhookEvents',
+    signingSecret: 'text',
+    pausedAt: 'moment',
+    pausedReason: 'webhookPause',
+  },
 } as const satisfies Record<string, Readonly<Record<string, HistoryKind>>>;
 
 /** The subject of an entry. */

@@ -1,4 +1,12 @@
-import { fails, failsOnce, sentBodies, usersHandlers, wrongPassword } from '@portal/api-client/testing';
+import {
+  capabilitiesHandlers,
+  fails,
+  failsOnce,
+  providersHandlers,
+  sentBodies,
+  usersHandlers,
+  wrongPassword,
+} from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -106,6 +114,23 @@ export const ServerDown: Story = {
     await expectTexts(within(await dialog.findByRole('alert')), 'Password was not updated successfully.');
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
+  },
+};
+
+/** Where passwords are switched off for the person, the dialog says how to sign in, in place of a form that is refused. */
+export const SwitchedOff: Story = {
+  tags: ['DECISION-162'],
+  parameters: {
+    msw: [
+      ...capabilitiesHandlers(['providers']),
+      ...providersHandlers({ isPasswordOff: true }),
+      ...usersHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await expectTexts(dialog, 'Passwords are switched off for your address: sign in with Microsoft.');
+    await expect(dialog.queryByLabelText(/Old password/)).toBeNull();
   },
 };
 

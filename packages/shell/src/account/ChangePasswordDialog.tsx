@@ -1,4 +1,4 @@
-import { useHasExtension } from '@portal/api-client';
+import { useHasExtension, useIsPasswordOff } from '@portal/api-client';
 import type { PasswordFormValues } from '@portal/domain';
 import { Button, Cluster, Dialog, Stack, SystemIcon, useBusy } from '@portal/ui';
 import { ChangePasswordForm } from '@portal/views';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { accountPageWords } from './account-page-words';
 import { OpenSessionsDialog } from './OpenSessionsDialog';
 import { openSessionsWords } from './open-sessions-words';
+import { PasswordOffNote } from './PasswordOffNote';
 import { useChangeOwnPassword } from './useChangeOwnPassword';
 
 export interface ChangePasswordDialogProps {
@@ -21,6 +22,7 @@ export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogPr
   const { stack } = accountPageWords.useWords();
   const { change, failure } = useChangeOwnPassword(userId);
   const { busy, run } = useBusy();
+  const isPasswordOff = useIsPasswordOff(userId);
   const offersSessions = useHasExtension('sessions');
   const [showsSessions, setShowsSessions] = useState(false);
   const sessions = openSessionsWords.useWords();
@@ -35,7 +37,11 @@ export function ChangePasswordDialog({ userId, onClose }: ChangePasswordDialogPr
   return (
     <Dialog open size="small" busy={busy} title={stack('changePassword.title')} onClose={onClose}>
       <Stack>
-        <ChangePasswordForm failure={failure} onSubmit={submit} onCancel={onClose} />
+        {isPasswordOff ? (
+          <PasswordOffNote />
+        ) : (
+          <ChangePasswordForm failure={failure} onSubmit={submit} onCancel={onClose} />
+        )}
         {offersSessions && (
           <Cluster>
             <Button icon={SystemIcon} onClick={() => setShowsSessions(true)}>

@@ -67,6 +67,7 @@ const tableOf = {
   course_type: 'course_types',
   material: 'materials',
   file: 'files',
+  webhook: 'webhooks',
 } as const;
 
 function scopeOf({ subject, id, studentId }: Asked): Scope {

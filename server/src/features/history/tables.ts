@@ -366,6 +366,18 @@ export const historyTables = {
     named: ['month'],
     columns: { status: plain('status'), note: plain('note'), reason: plain('reason') },
   },
+  webhooks: {
+    noun: 'webhook',
+    named: ['description'],
+    columns: {
+      description: plain('description'),
+      url: plain('url'),
+      events: plain('events'),
+      secret_sealed: hidden('signing_secret'),
+      paused_at: moment('paused_at'),
+      paused_reason: plain('paused_reason'),
+    },
+  },
 } as const satisfies Partial<Record<TableName, HistoryTable>>;
 
 export type HistoryTableName = keyof typeof historyTables;
@@ -429,9 +441,10 @@ export const tablesOf = {
   course_type: ['course_types'],
   material: ['materials'],
   file: ['files'],
+  webhook: ['webhooks'],
 } as const satisfies Record<HistorySubject, readonly HistoryTableName[]>;
 
-/** The nouns whose values can be restored in the history of a subject, with the call that writes them. */
+/** The nouns whose values can be restored in the history of a subject, with the call that writes them; null if none can. */
 export const restorableNouns = {
   contract: 'contract',
   student: 'student',
@@ -442,4 +455,6 @@ export const restorableNouns = {
   course_type: 'course_type',
   material: 'material',
   file: 'file',
-} as const satisfies Record<HistorySubject, HistoryNoun>;
+  // An address is set with a fresh proof, in its own dialog.
+  webhook: null,
+} as const satisfies Record<HistorySubject, HistoryNoun | null>;

@@ -126,7 +126,7 @@ export const providers = {
 
   async getIdentities(call) {
     const { path, db } = call;
-    await reachableUser(call, path.id);
+    const user = await reachableUser(call, path.id);
     const rows = await db
       .selectFrom('identities')
       .select(['id', 'issuer', 'email', 'linked_at', 'used_at'])
@@ -142,6 +142,7 @@ export const providers = {
         linked_at,
         used_at,
       })),
+      password_off: call.providers.isPasswordOff(user),
     };
   },
 

@@ -120,6 +120,22 @@ describe('people whose passwords are switched off (DECISION-162)', () => {
     expect((await chooseThrough(server, invitation)).user.name).toBe('Soledad');
   });
 
+  it('says so beside the accounts of a person, and not of the emergency account', async () => {
+    const { server } = await start();
+    const boss = server.bearing(await tokenOf(server, accounts.otherAdmin));
+    const { id: other } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', accounts.otherAdmin.email)
+      .executeTakeFirstOrThrow();
+    const answers = [
+      await boss.get(`users/${adminUser}/identities`),
+      await boss.get(`users/${await teacherUser(server)}/identities`),
+      await boss.get(`users/${other}/identities`),
+    ];
+    expect(answers.map(({ body }) => body.password_off)).toEqual([true, true, false]);
+  });
+
   it('refuses to change the password, and says where to sign in', async () => {
     const { before, server } = await start();
     const person = server.bearing(await tokenOf(before));

@@ -90,6 +90,7 @@ const fr = {
     teacherRate: 'un taux',
     unavailability: 'une indisponibilité',
     statement: 'un relevé d’heures',
+    webhook: 'le webhook',
   },
   label: {
     status: 'Statut',
@@ -278,6 +279,7 @@ const en = {
     teacherRate: 'a rate',
     unavailability: 'an unavailability',
     statement: 'a statement of hours',
+    webhook: 'the webhook',
   },
   label: {
     status: 'Status',

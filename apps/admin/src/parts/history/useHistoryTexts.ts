@@ -35,6 +35,7 @@ import { companyContactWords } from '../company-contact/company-contact-words';
 import { contractLabels } from '../field-labels/contract-labels';
 import { studentLabels } from '../field-labels/student-labels';
 import { teacherLabels } from '../field-labels/teacher-labels';
+import { webhookLabels } from '../field-labels/webhook-labels';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
@@ -138,6 +139,8 @@ function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
       return inWords({ words: studentLabels }, field === 'companyId' ? 'company' : field);
     case 'teacher':
       return inWords({ words: teacherLabels }, field);
+    case 'webhook':
+      return inWords({ words: webhookLabels }, field);
     case 'company':
       return field === 'email' || field === 'language' ? inWords(companyContactWords, field) : undefined;
     case 'outline':
@@ -185,6 +188,10 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(`${kind}.${text}`);
     case 'mailLanguage':
       return inWords(companyContactWords, `languages.${text}`) ?? same(text);
+    case 'webhookEvents':
+      return joinPairs([value].flat().map((event) => webhookText('event', String(event))));
+    case 'webhookPause':
+      return webhookText('pause', text);
     case 'weekday':
       return weekdayPair(Number(text));
     case 'attestationTemplate':
@@ -234,6 +241,12 @@ function closure(row: string): TextPair {
   const days = first === last ? from : { fr: `${from.fr} – ${to.fr}`, en: `${from.en} – ${to.en}` };
   const called = name.join(' ');
   return { fr: `${called} (${days.fr})`, en: `${called} (${days.en})` };
+}
+
+/** Returns the label of an event or of a pause. The name of an event has a dot, so that it is no path of `inWords`. */
+function webhookText(kind: 'event' | 'pause', code: string): TextPair {
+  const [fr, en] = [webhookLabels.fr[kind], webhookLabels.en[kind]] as const;
+  return { fr: Object(fr)[code] ?? code, en: Object(en)[code] ?? code };
 }
 
 function same(text: string): TextPair {

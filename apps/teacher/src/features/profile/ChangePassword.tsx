@@ -1,4 +1,5 @@
-import { useChangeOwnPassword } from '@portal/shell';
+import { useIsPasswordOff } from '@portal/api-client';
+import { PasswordOffNote, useChangeOwnPassword } from '@portal/shell';
 import { ChangePasswordForm } from '@portal/views';
 
 export interface ChangePasswordProps {
@@ -9,5 +10,6 @@ export interface ChangePasswordProps {
 /** Form in which users change their own password, reset after success (PORTAL-PROFILE-10). Load it on demand. */
 export function ChangePassword({ userId }: ChangePasswordProps) {
   const { change, failure } = useChangeOwnPassword(userId);
+  if (useIsPasswordOff(userId)) return <PasswordOffNote />;
   return <ChangePasswordForm failure={failure} onSubmit={change} />;
 }

@@ -1,11 +1,12 @@
 import {
+  historyHandlers,
   sent,
   sentBodies,
   type WebhooksSituation,
   webhookSecretOfStories,
   webhooksHandlers,
 } from '@portal/api-client/testing';
-import { aWebhook, aWebhookDelivery } from '@portal/domain';
+import { aHistoryChange, aHistoryEntry, aWebhook, aWebhookDelivery } from '@portal/domain';
 import { expectMessage, expectTexts, fill, shows, storyClock, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -129,6 +130,59 @@ export const Listed: Story = {
     await expect(rows[2]).toMatch(/Paused.*its address no longer exists \(410\)/);
     await expect(rows[3]).toMatch(/Paused on Nov 17th 26/);
     await expect(rows[4]).toMatch(/its secret is unknown. Renew it/);
+  },
+};
+
+/** The menu of a webhook opens its history: who changed what, and that the secret changed, but never to what. */
+export const History: Story = {
+  tags: ['DECISION-193'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () => [
+      ...webhooksHandlers({ webhooks }),
+      ...historyHandlers({
+        entries: [
+          aHistoryEntry({
+            id: 3,
+            noun: 'webhook',
+            name: 'Paie',
+            changes: [
+              aHistoryChange({
+                field: 'signingSecret',
+                before: null,
+                after: null,
+                isHidden: true,
+                canRestore: false,
+              }),
+              aHistoryChange({ field: 'pausedReason', before: 'failing', after: null, canRestore: false }),
+            ],
+          }),
+          aHistoryEntry({
+            id: 2,
+            noun: 'webhook',
+            name: 'Paie',
+            request: 'another',
+            changes: [
+              aHistoryChange({
+                field: 'events',
+                before: ['class.recorded'],
+                after: ['class.recorded', 'contract.done'],
+                canRestore: false,
+              }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Relations clients');
+    await choose(canvas, 0, /History$/);
+    const drawer = await dialog(/History/);
+    await expectTexts(drawer, 'Paie', 'Secret', 'Events', 'Reason for the pause');
+    await expect(drawer.getByText(/Class recorded.*Contract done/)).toBeVisible();
+    await expect(drawer.getByText(/More than two days of failures/)).toBeVisible();
+    await expect(drawer.queryByRole('button', { name: /^Restore/ })).toBeNull();
   },
 };
 

@@ -14,6 +14,7 @@ import {
   Text,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
+import { useListHistory } from '../../../parts/history/RecordHistory';
 import { onDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -45,6 +46,10 @@ export function WebhooksPage() {
     ],
     [t],
   );
+  const history = useListHistory(
+    'webhook',
+    (id) => webhooks.data?.find((webhook) => webhook.id === id)?.description,
+  );
   const sections = ({ id, paused }: Webhook): readonly MenuSection[] => {
     const item = (name: DialogName, label: 'show' | 'edit' | 'renew' | 'pause' | 'resume' | 'remove') => ({
       id: name,
@@ -61,6 +66,7 @@ export function WebhooksPage() {
           paused ? item('resume', 'resume') : item('pause', 'pause'),
         ],
       },
+      ...history.menu(id),
       { id: 'remove', items: [{ ...item('remove', 'remove'), tone: 'critical' }] },
     ];
   };
@@ -98,6 +104,7 @@ export function WebhooksPage() {
           onClose={close}
         />
       )}
+      {history.drawer}
       {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
     </ListContent>
   );

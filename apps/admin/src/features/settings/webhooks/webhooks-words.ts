@@ -1,4 +1,5 @@
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
+import { webhookLabels } from '../../../parts/field-labels/webhook-labels';
 
 const fr = {
   title: 'Webhooks',
@@ -15,16 +16,7 @@ const fr = {
   menu: 'Actions du webhook',
   needsCare_one: 'Un webhook ne reçoit rien : ouvrez ses envois pour savoir pourquoi.',
   needsCare_other: '{{count}} webhooks ne reçoivent rien : ouvrez leurs envois pour savoir pourquoi.',
-  event: {
-    'class.recorded': 'Cours enregistré',
-    'class.corrected': 'Cours corrigé',
-    'class.deleted': 'Cours supprimé',
-    'statement.approved': 'Relevé approuvé',
-    'statement.reopened': 'Approbation d’un relevé retirée',
-    'report.submitted': 'Rapport soumis',
-    'contract.done': 'Contrat terminé',
-    'webhook.test': 'Essai',
-  },
+  event: webhookLabels.fr.event,
   status: {
     active: 'Actif',
     failing: 'En échec',
@@ -160,16 +152,7 @@ const en: Translation<typeof fr> = {
   menu: 'Actions of the webhook',
   needsCare_one: 'A webhook receives nothing: open its deliveries to see why.',
   needsCare_other: '{{count}} webhooks receive nothing: open their deliveries to see why.',
-  event: {
-    'class.recorded': 'Class recorded',
-    'class.corrected': 'Class corrected',
-    'class.deleted': 'Class deleted',
-    'statement.approved': 'Statement approved',
-    'statement.reopened': 'Approval of a statement withdrawn',
-    'report.submitted': 'Report submitted',
-    'contract.done': 'Contract done',
-    'webhook.test': 'Test',
-  },
+  event: webhookLabels.en.event,
   status: {
     active: 'Active',
     failing: 'Failing',
