@@ -121,7 +121,7 @@ export const ServerDown: Story = {
 export const SwitchedOff: Story = {
   tags: ['DECISION-162'],
   parameters: {
-    msw: [
+    msw: () => [
       ...capabilitiesHandlers(['providers']),
       ...providersHandlers({ isPasswordOff: true }),
       ...usersHandlers(),

@@ -139,7 +139,7 @@ export const History: Story = {
   globals: { language: 'en' },
   parameters: {
     msw: () => [
-      ...webhooksHandlers({ webhooks }),
+      ...webhooksHandlers({ webhooks, extensions: ['webhooks', 'history'] }),
       ...historyHandlers({
         entries: [
           aHistoryEntry({
