@@ -177,9 +177,9 @@ export const History: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Relations clients');
-    await choose(canvas, 0, /History$/);
+    await choose(canvas, 0, /Change history$/);
     const drawer = await dialog(/History/);
-    await expectTexts(drawer, 'Paie', 'Secret', 'Events', 'Reason for the pause');
+    await expect(await drawer.findByText(/the value is not kept here/)).toBeVisible();
     await expect(drawer.getByText(/Class recorded.*Contract done/)).toBeVisible();
     await expect(drawer.getByText(/More than two days of failures/)).toBeVisible();
     await expect(drawer.queryByRole('button', { name: /^Restore/ })).toBeNull();
