@@ -235,7 +235,11 @@ export function smallTargets(page: Page): Promise<string[]> {
 /** Returns the fields with a font size under 16 px: iOS zooms in when such a field gets the focus. */
 export function fieldsThatZoom(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('select, textarea, input:not([type="checkbox"], [type="radio"])')]
+    [
+      ...document.querySelectorAll(
+        'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
+      ),
+    ]
       .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 80)),
   );

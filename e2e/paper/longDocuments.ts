@@ -11,6 +11,8 @@ export const lines = {
   teachers: namesOf('Enseignant', 45),
   objectives: namesOf('objectif', 40),
   remarks: namesOf('remarque', 60),
+  /** The days of cancelled classes that count. */
+  cancelled: Array.from({ length: 12 }, (_, place) => `Oct ${place + 4}th 26`),
 } as const;
 
 const firstId = 90_000;
@@ -21,7 +23,8 @@ const paragraphs = (names: readonly string[]) =>
     .join('\n');
 
 /**
- * The samples with long documents: contract 1 has sixty more students, a long outline and a long report. There are
+ * The samples with long documents: contract 1 has sixty more students, twelve cancelled classes that count, a long
+ * outline and a long report. There are
  * ninety more contracts of forty-five more teachers, each with a class on 17 November, and a statement of October with
  * a line for each of these contracts.
  */
@@ -110,6 +113,25 @@ export function longDocuments(): DataSet {
         cancelReason: null,
         substituteId: null,
       })),
+      ...lines.cancelled.map((_, place) => {
+        const date = `2026-10-${String(place + 4).padStart(2, '0')}`;
+        return {
+          ...planned,
+          id: firstId + contracts.length + place,
+          contractId: contract.id,
+          slot: `${date} 17:00`,
+          date,
+          time: '17:00',
+          minutes: 60,
+          cancelledAt: `${date}T12:00:00.000Z`,
+          cancelReason: 'Réunion d’urgence',
+          cancelledBy: 'company' as const,
+          cancelPaid: 1 as const,
+          cancelBilled: 1 as const,
+          cancelCounted: 1 as const,
+          substituteId: null,
+        };
+      }),
     ],
     outlines: samples.outlines.map((outline) =>
       outline.contractId === contract.id

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../accessibility';
 import { expect, namesShown, signInAs, test } from '../fixtures';
 import { expectMarkedLanguages } from '../marked-languages';
+import { fieldsThatZoom } from '../readable';
 import { settle } from '../settle';
 import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTheOther } from './look';
 import { type Place, places } from './places';
@@ -104,6 +105,7 @@ for (const place of places)
       // A phone has the same colours as a desktop, so contrast is not checked again.
       if (mode === 'both') note('violations', await accessibilityViolations(page, 'all but contrast'));
       note('overflows', await overflow(page));
+      note('fields that make a phone enlarge the page', await fieldsThatZoom(page));
       for (const size of enlarged) {
         await page.setViewportSize(size);
         note(
