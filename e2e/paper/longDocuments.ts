@@ -11,7 +11,7 @@ export const lines = {
   teachers: namesOf('Enseignant', 45),
   objectives: namesOf('objectif', 40),
   remarks: namesOf('remarque', 60),
-  /** The days of cancelled classes that count. */
+  /** Days of cancelled classes that count against the hours. */
   cancelled: Array.from({ length: 12 }, (_, place) => `Oct ${place + 4}th 26`),
 } as const;
 
@@ -24,9 +24,8 @@ const paragraphs = (names: readonly string[]) =>
 
 /**
  * The samples with long documents: contract 1 has sixty more students, twelve cancelled classes that count, a long
- * outline and a long report. There are
- * ninety more contracts of forty-five more teachers, each with a class on 17 November, and a statement of October with
- * a line for each of these contracts.
+ * outline and a long report. There are ninety more contracts of forty-five more teachers, each with a class on
+ * 17 November, and a statement of October with a line for each of these contracts.
  */
 export function longDocuments(): DataSet {
   const samples = smallDataSet('2026-11-20');

@@ -5,7 +5,7 @@ import { test as base, expect } from '../fixtures';
 import { tokensOf } from '../tokensOf';
 import { lines, longDocuments } from './longDocuments';
 import type { Printer } from './Printer';
-import { canReadPdfs, type PdfSheet, readPdf } from './readPdf';
+import { canReadPdfs, darkestColumn, type PdfSheet, readPdf } from './readPdf';
 import { readStructure } from './readStructure';
 import { startChromium } from './startChromium';
 import { startFirefox } from './startFirefox';
@@ -33,6 +33,17 @@ interface Document {
   readonly english: string;
   /** Text that is marked as important (`strong`) in the page. */
   readonly strong?: string;
+  /** A table of marks, such as attendance. */
+  readonly marks?: {
+    /** The mark that each of its sheets must have. */
+    readonly mark: string;
+    /** The last word of its legend. */
+    readonly legend: string;
+    /** The first column group, which a line marks. */
+    readonly group: string;
+    /** The totals, which must not be alone on a sheet. */
+    readonly totals: string;
+  };
 }
 
 const isPrintable = (count = 1) => `document.querySelectorAll('main article').length >= ${count}`;
@@ -87,6 +98,7 @@ const documents: readonly Document[] = [
     tableHead: /Étudiant|Annulé par/,
     bold: /Registre/,
     english: 'Student',
+    marks: { mark: '✓', legend: 'present', group: 'sept.', totals: 'Présents' },
   },
   {
     name: 'an outline',
@@ -220,6 +232,25 @@ function expectSheets(sheets: readonly PdfSheet[], document: Document): void {
   expect(sheets.map(({ text }) => text).join(' '), 'bold text').toMatch(bold);
 }
 
+/** Checks that the columns of each sheet have a visible line, the legend is clear of them, and no totals are alone. */
+async function expectMarks(
+  file: string,
+  sheets: readonly PdfSheet[],
+  { mark, legend, group, totals }: NonNullable<Document['marks']>,
+): Promise<void> {
+  expect(sheets.filter(({ text }) => text.includes(totals) && !text.includes(mark))).toEqual([]);
+  for (const [place, { words }] of sheets.entries()) {
+    const head = words.find(({ text }) => text === group);
+    if (!head) continue;
+    const sheet = `sheet ${place + 1}`;
+    const explained = words.find(({ text }) => text === legend);
+    if (explained) expect(head.top - explained.bottom, `${sheet}, gap below the legend`).toBeGreaterThan(9);
+    const line = await darkestColumn(file, place + 1, { ...head, left: head.left - 8, right: head.left - 1 });
+    // A printer loses lines that are paler.
+    expect(line, `${sheet}, line before ${group}`).toBeLessThan(180);
+  }
+}
+
 /**
  * Checks that the PDF's structure has texts in both languages and important text, so that a screen reader pronounces
  * each correctly.
@@ -253,7 +284,9 @@ for (const document of documents)
         orientation: document.orientation,
         file,
       });
-      expectSheets(await readPdf(file), document);
+      const sheets = await readPdf(file);
+      expectSheets(sheets, document);
+      if (document.marks) await expectMarks(file, sheets, document.marks);
       // The other engines write no structure to their PDFs.
       if (engine === 'Chromium') await expectStructure(file, document);
     });

@@ -55,6 +55,32 @@ export async function readPdf(file: string): Promise<PdfSheet[]> {
     });
 }
 
+/** Pixels per point in pictures of sheets. */
+const pixelsPerPoint = 4;
+
+/**
+ * Draws an area of a sheet and returns the average shade of its darkest column of pixels, from 0 (black) to 255 (white).
+ */
+export async function darkestColumn(
+  file: string,
+  sheet: number,
+  { left, right, top, bottom }: Omit<Word, 'text'>,
+): Promise<number> {
+  const [x, y, width, height] = [left, top, right - left, bottom - top].map((points) =>
+    Math.round(points * pixelsPerPoint),
+  ) as [number, number, number, number];
+  const area = { f: sheet, l: sheet, r: 72 * pixelsPerPoint, x, y, W: width, H: height };
+  const options = Object.entries(area).flatMap(([name, value]) => [`-${name}`, String(value)]);
+  const { stdout } = await program('pdftoppm', ['-gray', ...options, file], { encoding: 'buffer' });
+  // A header of three lines, then one byte per pixel.
+  const pixels = stdout.subarray(stdout.length - width * height);
+  const columns = Array.from({ length: width }, (_, column) => {
+    const shades = Array.from({ length: height }, (_row, row) => pixels[row * width + column] ?? 255);
+    return shades.reduce((sum, shade) => sum + shade, 0) / height;
+  });
+  return Math.min(...columns);
+}
+
 const wordTag = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)<\/word>/g;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -72,6 +72,10 @@ export const groupHead = style([
     whiteSpace: 'nowrap',
     // A thin line marks the start of a group.
     boxShadow: `inset 1px 0 ${vars.color.line}`,
+    // Printers lose pale lines and shadows.
+    '@media': {
+      print: { boxShadow: 'none', borderInlineStart: `1px solid ${vars.color.lineStrong}` },
+    },
   },
 ]);
 

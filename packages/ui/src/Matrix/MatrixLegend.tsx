@@ -10,7 +10,7 @@ export interface MatrixLegendProps extends Omit<ComponentPropsWithRef<'ul'>, 'ch
 /** Explains the marks of a `Matrix`. It is hidden from screen readers, because the cells contain the same words. */
 export function MatrixLegend({ marks, className, ...rest }: MatrixLegendProps) {
   return (
-    <ul aria-hidden="true" {...rest} className={className ? `${legend} ${className}` : legend}>
+    <ul aria-hidden="true" data-legend="" {...rest} className={className ? `${legend} ${className}` : legend}>
       {Object.entries(marks).map(([key, { label, tone, symbol }]) => (
         <li key={key} className={swatch[tone]} data-symbol={symbol}>
           {label}

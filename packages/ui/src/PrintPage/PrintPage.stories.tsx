@@ -6,6 +6,7 @@ import { Heading } from '../Heading/Heading';
 import { LineSteps } from '../LineSteps/LineSteps';
 import { Logo } from '../Logo/Logo';
 import { Matrix } from '../Matrix/Matrix';
+import { MatrixLegend } from '../Matrix/MatrixLegend';
 import { PrintPage } from './PrintPage';
 
 const foot = (
@@ -345,6 +346,70 @@ export const HeadingsStay: Story = {
   play: async () => {
     const sheets = sheetsToPrint().map(({ body }) => body);
     await expect(sheets).toEqual(['Premier bloc', 'FigureDeuxième bloc', 'TableauColonneRangée']);
+  },
+};
+
+const rowName = (index: number) => `Rangée ${index + 1}. `;
+
+const tableOf = (rows: number, height: number) => (
+  <table>
+    <thead>
+      <tr>
+        <th>Étudiant</th>
+      </tr>
+    </thead>
+    <tbody>
+      {Array.from({ length: rows }, (_, index) => rowName(index)).map((name) => (
+        <tr key={name} style={{ height }}>
+          <td>{name}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr style={{ height: 200 }}>
+        <td>Totaux</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/**
+ * The totals of a table are never alone on a sheet: its last two rows, or all of a shorter table with its heading and
+ * legend, stay with them.
+ */
+export const TotalsStay: Story = {
+  tags: ['DECISION-98', 'DECISION-197'],
+  args: {
+    'aria-label': 'Totaux',
+    children: (
+      <>
+        {tableOf(10, 70)}
+        <div style={{ height: 380 }}>Bloc</div>
+        <Heading level={2}>Un étudiant</Heading>
+        <MatrixLegend marks={{ present: { label: 'présent', tone: 'positive', symbol: '✓' } }} />
+        {tableOf(1, 70)}
+      </>
+    ),
+  },
+  play: async () => {
+    const sheets = sheetsToPrint().map(({ body }) => body);
+    const rows = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `Rangée ${from + index}. `).join('');
+    await expect(sheets).toEqual([
+      `Étudiant${rows(1, 8)}`,
+      `Étudiant${rows(9, 10)}TotauxBloc`,
+      `Un étudiantprésentÉtudiant${rows(1, 1)}Totaux`,
+    ]);
+  },
+};
+
+/** Totals that do not fit below a row as tall as a sheet follow it on the next one, without an empty sheet. */
+export const TotalsOfATallRow: Story = {
+  tags: ['DECISION-197'],
+  args: { 'aria-label': 'Totaux', children: tableOf(1, 760) },
+  play: async () => {
+    const sheets = sheetsToPrint().map(({ body }) => body);
+    await expect(sheets).toEqual(['ÉtudiantRangée 1. ', 'ÉtudiantTotaux']);
   },
 };
 

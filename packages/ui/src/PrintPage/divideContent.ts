@@ -8,9 +8,9 @@ export interface Sheet {
 
 /**
  * Copies the content of a document onto sheets. A new sheet starts where the current one is full: between blocks, rows
- * of a table, whose head is repeated, items of a list, or lines of a text. A heading stays with the content after it,
- * and at least two lines of a text stay together. Content with `break-inside: avoid` is divided only if it is taller
- * than a sheet.
+ * of a table, whose head is repeated, items of a list, or lines of a text. A heading or a legend stays with the content
+ * after it, the totals of a table with its last rows, and at least two lines of a text stay together. Content with
+ * `break-inside: avoid` is divided only if it is taller than a sheet.
  */
 export function divideContent(content: Element, addSheet: () => Sheet): void {
   const sheets = new Division(content, addSheet);
@@ -28,7 +28,7 @@ const longestKept = 0.3;
 
 /**
  * Minimum number of lines of a text at the end and at the start of a sheet: the initial value of `orphans` and
- * `widows`.
+ * `widows`. As many rows stay with the totals of their table.
  */
 const fewestLines = 2;
 
@@ -60,7 +60,9 @@ class Division {
       return;
     }
     copy.remove();
+    const rows = copy instanceof Element && copy.matches('tfoot') ? this.#takeLastRows() : undefined;
     if (!this.#isEmpty) this.#turn();
+    if (rows) this.#innermost.append(rows);
     const whole = this.#append(node);
     if (this.#keeps(whole)) return;
     // The node is taller than a sheet, so divide it.
@@ -168,6 +170,32 @@ class Division {
     });
   }
 
+  /**
+   * Removes the last rows of the innermost table, which continue on the next sheet with its totals, and returns them as
+   * a group. Returns undefined if nothing would remain on this sheet.
+   */
+  #takeLastRows(): Element | undefined {
+    const table = this.#innermost;
+    const group = table.lastElementChild;
+    if (!group?.matches('tbody')) return undefined;
+    const rows = [...group.children];
+    if (rows.length <= fewestLines && !this.#hasContentBefore(table)) return undefined;
+    const taken = group.cloneNode(false) as Element;
+    taken.append(...rows.slice(-fewestLines));
+    if (group.childElementCount === 0) group.remove();
+    return taken;
+  }
+
+  /** Returns whether something on the sheet remains if an element and the headings before it move on. */
+  #hasContentBefore(copy: Element): boolean {
+    const range = document.createRange();
+    range.setStart(this.#sheet.content, 0);
+    range.setEndBefore(copy);
+    const before = range.cloneContents();
+    for (const heading of before.querySelectorAll(headings)) heading.remove();
+    return before.textContent?.trim() !== '';
+  }
+
   /** Returns the number of items of a numbered list on earlier sheets. */
   #itemsBefore(copy: Element, depth: number): number {
     if (!(copy instanceof HTMLOListElement)) return 0;
@@ -221,8 +249,11 @@ function linesOf(text: Text): string[] {
   return lines;
 }
 
+/** What stays with the content after it: headings, and the legend of a table. */
+const headings = 'h1, h2, h3, h4, [data-legend]';
+
 function isHeading(node: Node | null): node is Element {
-  return node instanceof Element && node.matches('h1, h2, h3, h4');
+  return node instanceof Element && node.matches(headings);
 }
 
 function takeLastHeadings(copy: Element): Element[] {

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const grid = style({
   display: 'grid',
@@ -8,6 +8,8 @@ export const grid = style({
   // Browsers do not break a printed grid between its rows.
   '@media': { print: { display: 'block' } },
 });
+
+globalStyle(`${grid} > * + *`, { '@media': { print: { marginBlockStart: vars.space.small } } });
 
 export const quiet = style({ color: vars.color.textSoft, fontSize: vars.text.caption });
 
