@@ -35,6 +35,9 @@ export const compactBar = style({
   },
 });
 
+/** A desktop at 200 %: as narrow as a phone, but used with a mouse. */
+const enlargedDesktop = `${media.phone} and (pointer: fine)`;
+
 export const toolRow = style({
   display: 'flex',
   alignItems: 'center',
@@ -67,6 +70,7 @@ export const leadRow = style({
   gap: vars.space.small,
   minWidth: 0,
   minHeight: vars.target.thumb,
+  '@media': { [enlargedDesktop]: { flexWrap: 'wrap' } },
 });
 
 /** Shows the current list of the area and opens the menu of the others. */
@@ -89,7 +93,10 @@ export const areaButton = style({
   vars: { [secondSize]: vars.text.caption },
 });
 
-/** One line that scrolls horizontally, on phones up to the edge of the screen. */
+/**
+ * One line that scrolls horizontally, on phones up to the edge of the screen. A mouse cannot scroll it, so its segments
+ * wrap on an enlarged desktop.
+ */
 export const leadLine = style({
   flex: 1,
   minWidth: 0,
@@ -108,6 +115,7 @@ export const leadLine = style({
         },
       },
     },
+    [enlargedDesktop]: { flex: '1 1 auto', overflowX: 'visible' },
   },
 });
 
@@ -122,8 +130,15 @@ globalStyle(`${segments} ${segmentBar.group}`, {
   border: 0,
   background: 'none',
   overflow: 'visible',
+  '@media': { [enlargedDesktop]: { flexWrap: 'wrap', maxWidth: '100%' } },
 });
 globalStyle(`${segments} ${segmentBar.text}`, { minHeight: vars.target.thumb, whiteSpace: 'nowrap' });
+
+// Half as wide, so that more of them are in view.
+stackPairs(`${segments} ${segmentBar.text}`, media.phone);
+globalStyle(`${segments} ${segmentBar.text}`, {
+  '@media': { [media.phone]: { paddingInline: vars.space.small, lineHeight: 1.25, textAlign: 'start' } },
+});
 
 export const heardCount = visuallyHidden;
 

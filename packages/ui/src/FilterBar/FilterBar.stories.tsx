@@ -194,7 +194,10 @@ export const OnAPhone: Story = {
     const opener = await canvas.findByRole('button', { name: 'Filtres - Filters' });
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     await expect(canvas.getByRole('searchbox')).toBeVisible();
-    await expect(canvas.getByRole('search').getBoundingClientRect().height).toBeLessThanOrEqual(104);
+    // A window this narrow with a mouse is an enlarged desktop, where every choice is in view. The e2e tests of phones
+    // measure the one line of a touch screen.
+    for (const choice of canvas.getAllByRole('radio'))
+      await expect(choice.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     await userEvent.click(opener);
     const sheet = within(await canvas.findByRole('dialog', { name: 'Filtres - Filters' }));
     // The heading has the focus, because a focused field would open the on-screen keyboard over the sheet.

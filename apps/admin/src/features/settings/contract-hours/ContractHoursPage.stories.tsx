@@ -163,6 +163,23 @@ export const SumsShowTheirFilter: Story = {
   },
 };
 
+/** A desktop at 200 % is as narrow as a phone, and a mouse cannot scroll sideways: every choice is in view. */
+export const OnAnEnlargedDesktop: Story = {
+  tags: ['DECISION-198', 'DECISION-02'],
+  globals: { language: 'both', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const choices = await canvas.findAllByRole('radio');
+    await expect(choices).toHaveLength(3);
+    for (const choice of choices) {
+      const { left, right } = (choice.parentElement ?? choice).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+    }
+    await userEvent.click(canvas.getByRole('radio', { name: /^Par mois de fin/ }));
+    await expect(canvas.getByRole('radio', { name: /^Par mois de fin/ })).toBeChecked();
+  },
+};
+
 export const OfAStatus: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
