@@ -232,15 +232,22 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the fields with a font size under 16 px: iOS zooms in when such a field gets the focus. */
-export function fieldsThatZoom(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])',
-      ),
-    ]
-      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-      .map((field) => field.outerHTML.slice(0, 80)),
-  );
+/**
+ * Returns the fields with a font size under 16 px: iOS zooms in when such a field gets the focus. Fields that nobody can
+ * focus are left out. Emulates a touch screen meanwhile, on which fields are larger.
+ */
+export async function fieldsThatZoom(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const setTouch = (enabled: boolean) => browser.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await setTouch(true);
+  const found = await page.evaluate(() => {
+    const fields = 'select, textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+    return [...document.querySelectorAll<HTMLElement>(fields)]
+      .filter((field) => field.tabIndex >= 0 && field.checkVisibility())
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 80));
+  });
+  await setTouch(false);
+  await browser.detach();
+  return found;
 }
