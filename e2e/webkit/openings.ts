@@ -140,7 +140,7 @@ export const openings: readonly Opening[] = [
   admin('settings/names/ArchiveNameDialog', '/settings/languages', /^Archiver/),
   admin('settings/names/ArchiveNameDialog', '/settings/languages?archived=true', /^Rétablir/),
   admin('parts/absences/AbsenceThresholdsDialog', '/settings/companies', /^Seuils d’absence/),
-  admin('parts/company-contact/ContactForm', '/settings/companies', /^Courriel/),
+  admin('parts/company-contact/ContactForm', '/settings/companies', /^Courriel\b/),
   admin('settings/companies/RegenerateLinkDialog', '/settings/companies', /^Générer un nouveau lien/),
   admin('settings/materials/MaterialDialog', '/settings/materials', /^Ajouter du matériel/),
   admin('settings/materials/MaterialDialog', '/settings/materials', rowMenu, /^Modifier/),
