@@ -196,8 +196,10 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
   const { stream } = client.connection;
   let ahead: Promise<unknown>[] = [];
+  let begun: Promise<unknown> | undefined;
   const query = async (text: string, values: unknown[] = []) => {
-    const isAhead = /^(begin|start transaction)/.test(text) || text.startsWith(prefixOfAhead);
+    const begins = /^(begin|start transaction)/.test(text);
+    const isAhead = begins || text.startsWith(prefixOfAhead);
     if (isAhead && ahead.length === 0) stream.cork();
     const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
     if (isAhead) {
@@ -208,16 +210,20 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
         () => undefined,
       );
       ahead.push(answer);
+      if (begins) begun = answer;
       return { command: '', rowCount: null, rows };
     }
     const before = ahead;
+    const begin = begun;
     ahead = [];
+    begun = undefined;
     if (before.length > 0) stream.uncork();
     try {
       const [result] = await Promise.all([answer, ...before]);
       return result;
     } catch (error) {
-      const isOutside = before.length > 0 && (await hasFailed(Promise.all(before)));
+      // Without its BEGIN, what followed was carried out on its own.
+      const isOutside = begin !== undefined && (await hasFailed(begin));
       if (endsConnection(error) || isOutside) void client.end().catch(() => undefined);
       throw error;
     }

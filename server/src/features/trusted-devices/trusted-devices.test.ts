@@ -68,7 +68,7 @@ async function trust(server: StartedServer, jar: Jar, code: string, account: { e
 /** An administrator with an authenticator app, who trusts a device. */
 async function trusting() {
   const { now, pass } = clockAt();
-  const server = await startServer({ now, accessSeconds: 40 * 24 * 3600 });
+  const server = await startServer({ now, accessSeconds: 40 * 24 * 3600, sessionMaxDays: 40 });
   const boss = await server.signIn();
   const key = await setUp(boss, now);
   pass(60_000);
