@@ -1,10 +1,9 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
 import { useIsCompact } from '../DataTable/useIsPhone';
-import { Icon } from '../Icon/Icon';
-import { ChevronDownIcon, FilterIcon } from '../icons';
+import { FilterIcon } from '../icons';
+import { AreaMenu } from '../ListLayout/AreaMenu';
 import { ListAreaContext, ListToolsContext, SortSlotContext } from '../ListLayout/list-parts';
-import { Menu } from '../Menu/Menu';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { ActiveFilters } from './ActiveFilters';
 import * as styles from './FilterBar.css';
@@ -92,7 +91,6 @@ function CompactToolbar(props: CompactToolbarProps) {
   const prefetch = () => void loadSheet().catch(() => undefined);
   const hasSheet = Boolean(children || tools) || active.length > 0;
   const number = active.filter(({ isInView }) => !isInView).length;
-  const current = area?.links.find((link) => link.current);
   return (
     <>
       {(search || hasSheet) && (
@@ -117,30 +115,7 @@ function CompactToolbar(props: CompactToolbarProps) {
       )}
       {(area || lead) && (
         <div className={styles.leadRow}>
-          {area && (
-            <nav aria-label={area.label}>
-              <Menu
-                sections={[
-                  {
-                    id: 'lists',
-                    items: area.links.map(({ id, href, label, icon, current }) => ({
-                      id,
-                      href,
-                      label,
-                      icon,
-                      current,
-                    })),
-                  },
-                ]}
-                trigger={(trigger) => (
-                  <button type="button" {...trigger} className={styles.areaButton}>
-                    <span>{current?.label ?? area.label}</span>
-                    <Icon of={ChevronDownIcon} />
-                  </button>
-                )}
-              />
-            </nav>
-          )}
+          <AreaMenu />
           {lead && (
             <div ref={leadLine} className={styles.leadLine}>
               {lead}

@@ -344,3 +344,27 @@ export const WithTheMenuOfItsAreaOnAPhone: Story = {
     );
   },
 };
+
+/** A list without filters leads to the others of its area too. */
+export const WithoutFiltersOnAPhone: Story = {
+  render: inArea,
+  args: {
+    children: (
+      <ListContent title={top.title}>
+        <PageState
+          kind="no-match"
+          title={<BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />}
+        />
+      </ListContent>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Administration' });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Langues - Languages' }));
+    await expect(await canvas.findByRole('menuitem', { name: 'Sociétés - Companies' })).toHaveAttribute(
+      'href',
+      '#companies',
+    );
+  },
+};

@@ -6,6 +6,7 @@ import { type IconShape, PlusIcon } from '../icons';
 import { PageHead } from '../PageHead/PageHead';
 import { visuallyHidden } from '../theme/primitives.css';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { AreaMenu } from './AreaMenu';
 import { createButton } from './ListLayout.css';
 import { ListToolsContext } from './list-parts';
 
@@ -28,7 +29,7 @@ export interface ListTopProps {
   keyTools?: ReactNode;
   /** The create button; on phones it floats over the bottom right corner. */
   create?: ListCreate;
-  /** The `FilterBar`. */
+  /** The `FilterBar`. Without one, phones show only the menu of the area. */
   filters?: ReactNode;
 }
 
@@ -62,7 +63,7 @@ export function ListTop({ title, tools, keyTools, create, filters }: ListTopProp
       ) : (
         <PageHead title={title} actions={(create || keyTools || !isCompact) && actions} />
       )}
-      {filters}
+      {filters ?? <AreaMenu />}
     </ListToolsContext>
   );
 }

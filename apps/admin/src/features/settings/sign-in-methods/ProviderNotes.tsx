@@ -39,14 +39,18 @@ function ProviderNote({ provider }: { provider: ProviderOverview['providers'][nu
   const { stack } = signInMethodWords.useWords();
   const { name, issuer, people, renewablePeople, givesRoles } = provider;
   return (
-    <div>
-      <strong>{name}</strong> ({issuer})
-      {stack(`renewal.${renewalOf(provider)}`, {
-        count: people,
-        renewable: renewablePeople,
-        others: people - renewablePeople,
-      })}
-      {givesRoles && stack('givesRoles', { provider: name })}
-    </div>
+    <>
+      <div>
+        <strong>{name}</strong> ({issuer})
+      </div>
+      <div>
+        {stack(`renewal.${renewalOf(provider)}`, {
+          count: people,
+          renewable: renewablePeople,
+          others: people - renewablePeople,
+        })}
+      </div>
+      {givesRoles && <div>{stack('givesRoles', { provider: name })}</div>}
+    </>
   );
 }

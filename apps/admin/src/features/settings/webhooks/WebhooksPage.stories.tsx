@@ -407,6 +407,9 @@ export const OnAPhone: Story = {
     await canvas.findByText('Relations clients');
     await press(canvas, /Ajouter un webhook$/);
     await dialog(/Nouveau webhook$/);
+    // The page has no filters, but leads to the others.
+    const others = within(canvas.getByRole('navigation', { name: 'Administration' }));
+    await expect(others.getByRole('button', { name: 'Webhooks' })).toBeInTheDocument();
   },
 };
 
