@@ -163,6 +163,24 @@ describe('a sign-in with a second factor (DECISION-145)', () => {
     expect((await prove(server, auth.access_token, codeOf(key, now()))).status).toBe(401);
   });
 
+  it('ends a sign-in that waits for its code when the password is reset, and asks for the code again', async () => {
+    const { now, pass } = clockAt();
+    const server = await startServer({ now });
+    const key = await setUp(await server.signIn(), now);
+    pass(step);
+    const { auth } = (await login(server, admin.email)).body;
+    await server.anonymous.send('POST', 'forgotPassword', { body: { email: admin.email } });
+    const hash = (await server.outbox())[0]?.link?.split('/').at(-1);
+    const password = 'une longue phrase';
+    const reset = await server.anonymous.send('POST', `setPassword/${hash}`, { body: { password } });
+    expect(reset.status).toBe(200);
+    const code = codeOf(key, now());
+    expect((await prove(server, auth.access_token, code)).status).toBe(401);
+    const again = await server.anonymous.send('POST', 'login', { body: { email: admin.email, password } });
+    expect(again.body.second_step).toBe('code');
+    expect((await prove(server, again.body.auth.access_token, code)).status).toBe(200);
+  });
+
   it('is no open session of the person before the code, and is mailed only after it', async () => {
     const { now, pass } = clockAt();
     const server = await startServer({ now });
