@@ -1,5 +1,6 @@
 import { authenticatorCode } from '../../../e2e/authenticatorCode';
 import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+import { printed } from '../../../e2e/pdf';
 import { tokensOf } from '../../../e2e/tokensOf';
 
 type Page = Parameters<typeof signInAs>[0];
@@ -66,6 +67,10 @@ for (const { on, view } of [
       const codes = dialog.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
       const [recovery = ''] = await codes.allTextContents();
+      // On paper the codes follow what is said about them, without the buttons.
+      const { sheets } = await printed(page);
+      expect(sheets).toEqual([expect.stringMatching(new RegExp(`be shown again\\.\\s+${recovery}`))]);
+      expect(sheets[0]).not.toMatch(/Print|I have kept/);
       await dialog.getByRole('button', { name: /I have kept these codes$/ }).click();
       await dialog
         .getByRole('button', { name: /Close$/ })

@@ -15,7 +15,7 @@ import { useConfig } from '../../config/useApp';
 import { FailureReason } from '../../failures/FailureReason';
 import { saveFile } from '../../files/saveFile';
 import { useSessionStore } from '../../session/useSession';
-import { codes as codesStyle, printed } from './second-factor.css';
+import { codes as codesStyle } from './second-factor.css';
 import { secondFactorWords } from './second-factor-words';
 
 export interface RecoveryCodesProps {
@@ -64,16 +64,13 @@ export function RecoveryCodes({ onDone }: RecoveryCodesProps) {
   return (
     <Stack>
       <div>{stack('recovery.text')}</div>
-      <div className={printed}>
-        <p>{productName}</p>
-        <ul className={codesStyle} aria-label={plain('recovery.title')}>
-          {created.map((code) => (
-            <li key={code}>
-              <code translate="no">{code}</code>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={codesStyle} aria-label={plain('recovery.title')}>
+        {created.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </ul>
       <Cluster>
         <Button
           icon={DownloadIcon}

@@ -1,5 +1,5 @@
 import { vars } from '@portal/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const steps = style({
   display: 'grid',
@@ -25,12 +25,3 @@ export const codes = style({
   padding: 0,
   listStyle: 'none',
 });
-
-/** The only part of the page that is printed. */
-export const printed = style({
-  '@media': { print: { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 } },
-});
-globalStyle(`body:has(${printed})`, { '@media': { print: { visibility: 'hidden' } } });
-globalStyle(`${printed}, ${printed} *`, { '@media': { print: { visibility: 'visible' } } });
-// The name of the product belongs to the printed page only.
-globalStyle(`${printed} > p`, { '@media': { screen: { display: 'none' } } });
