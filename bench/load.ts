@@ -43,7 +43,7 @@ const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
 const longestRead = 150;
 /** Maximum ratio of p95 of teachers' reads with an attacker to that without. */
 const mostSlower = 1.5;
-/** Number of times that people work alone, beside an attacker, and beside an attack on another server. */
+/** How often the three parts are measured in turn: without an attack, with one, and with one on another server. */
 const turnsOfAttack = 4;
 /** Debian installs it with the programs of root. */
 const pgBouncerOptions = {

@@ -7,7 +7,7 @@ type Page = Parameters<typeof signInAs>[0];
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Expects that nothing of the page is beside the screen of a phone. */
+/** Expects that the page is no wider than the screen of a phone. */
 async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
 }
@@ -32,6 +32,17 @@ async function withCodes(origin: string, who: 'admin' | 'teacher'): Promise<stri
   const { status } = await call(origin, token, 'PUT', '/auth/second-factor/authenticator', { code });
   expect(status).toBe(200);
   return token;
+}
+
+/** Fills in the dialog of a new API key, and returns it. */
+async function fillKey(page: Page) {
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
+  await form
+    .getByRole('group', { name: /^Contrats - Contracts$/ })
+    .getByRole('checkbox', { name: /Read$/ })
+    .check();
+  return form;
 }
 
 async function enterPassword(page: Page): Promise<void> {
@@ -67,7 +78,7 @@ for (const { on, view } of [
       const codes = dialog.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
       const [recovery = ''] = await codes.allTextContents();
-      // On paper the codes follow what is said about them, without the buttons.
+      // The codes are printed below their explanation, without the buttons.
       const { sheets } = await printed(page);
       expect(sheets).toEqual([expect.stringMatching(new RegExp(`be shown again\\.\\s+${recovery}`))]);
       expect(sheets[0]).not.toMatch(/Print|I have kept/);
@@ -105,12 +116,7 @@ for (const { on, view } of [
     }) => {
       const origin = baseURL ?? '';
       await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
-      const form = page.getByRole('dialog');
-      await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
-      await form
-        .getByRole('group', { name: /^Contrats - Contracts$/ })
-        .getByRole('checkbox', { name: /Read$/ })
-        .check();
+      const form = await fillKey(page);
       await form.getByRole('button', { name: /Create the key$/ }).click();
       const key = await page.getByRole('textbox', { name: /API key/ }).inputValue();
       expect(key).toMatch(/^portal_[\w-]{32}$/);
@@ -187,12 +193,7 @@ test.describe('a protected action on a phone', () => {
     passTime,
   }) => {
     await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
-    const form = page.getByRole('dialog');
-    await form.getByRole('textbox', { name: /Name of the program/ }).fill('Paie');
-    await form
-      .getByRole('group', { name: /^Contrats - Contracts$/ })
-      .getByRole('checkbox', { name: /Read$/ })
-      .check();
+    const form = await fillKey(page);
     await passTime(11 * 60_000);
     await form.getByRole('button', { name: /Create the key$/ }).tap();
     const proof = page.getByRole('dialog', { name: /Confirm that it is you$/ });
