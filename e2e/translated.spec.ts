@@ -54,10 +54,9 @@ async function expectOwnRows(page: Page, mock: Mock, numbers?: readonly string[]
 const rowOf = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
 
-test('each row of a translated list shows its own contract while it is sorted, searched, archived and undone (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('each row of a translated list shows its own contract while it is sorted, searched, archived and undone (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await signInAs(page, 'admin');
   await expect(rowOf(page, '2026-0412')).toBeVisible();

@@ -232,10 +232,9 @@ const linksInRow = [
   [1440, 7],
 ] as const;
 
-test('the navbar shows the links that fit, and the others in its menu, at every width (SHELL-045)', async ({
-  page,
-  baseURL,
-}) => {
+test('the navbar shows the links that fit, and the others in its menu, at every width (SHELL-045)', {
+  tag: '@release',
+}, async ({ page, baseURL }) => {
   await open(page, admin('/settings/languages'), 'both', baseURL);
   const navbar = page.getByRole('navigation', { name: 'Main navigation' });
   const opener = navbar.getByRole('button', { name: 'Menu' });

@@ -18,7 +18,7 @@ for (const [name, path] of [
   ['a contract', '/admin/contracts/edit/1/basic'],
 ] as const)
   test(`two administrators change the rule of ${name}: different parts are merged, the same part is asked about`, {
-    tag: ['@DECISION-37', '@DECISION-129', ...(name === 'a contract' ? [] : ['@release'])],
+    tag: ['@DECISION-37', '@DECISION-129', '@release'],
   }, async ({ page, openAnotherBrowser }) => {
     const other = await openAnotherBrowser();
     await Promise.all([signInAs(page, 'admin', path), signInAs(other, 'otherAdmin', path)]);

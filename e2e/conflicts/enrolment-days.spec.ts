@@ -35,7 +35,7 @@ const told = (dialog: Locator) =>
   dialog.getByText(/Someone else has changed these days in the meantime\. .*what you entered stays here/);
 
 test('two administrators set the days of one student: the second one is told, and decides', {
-  tag: ['@DECISION-79'],
+  tag: ['@DECISION-79', '@release'],
 }, async ({ page, mock, openAnotherBrowser }) => {
   const { contractId, name, periods } = await enrolled(mock);
   const path = `/admin/contracts/edit/${contractId}/basic`;

@@ -58,10 +58,9 @@ for (const kind of ['hang-commit', 'commit-done', 'commit-undone'] as const) {
       expect(await created(mock)).toEqual(['Zéphirine Gauvin']);
     });
 
-    test('keeps its key with the draft: saved again after a reload, there is one contract (DECISION-53)', async ({
-      page,
-      mock,
-    }) => {
+    test('keeps its key with the draft: saved again after a reload, there is one contract (DECISION-53)', {
+      tag: '@release',
+    }, async ({ page, mock }) => {
       await save(page, mock, kind);
       await reload(page);
       mock.faults.clear();
@@ -74,10 +73,9 @@ for (const kind of ['hang-commit', 'commit-done', 'commit-undone'] as const) {
   });
 }
 
-test('what is changed after an unknown outcome is not added beside what was saved (DECISION-53)', async ({
-  page,
-  mock,
-}) => {
+test('what is changed after an unknown outcome is not added beside what was saved (DECISION-53)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await save(page, mock, 'commit-done');
   await page.getByRole('button', { name: /Stop waiting$/ }).click();
   await expect(page.getByText(/could not find out whether this was saved/)).toBeVisible();

@@ -83,7 +83,7 @@ const asked = {
  * `npm run test:full` runs more of them and compares after each step; `npm test` compares after every third step.
  */
 const { runs, seed, every } = {
-  runs: process.env.TEST_FULL ? 60 : 6,
+  runs: process.env.TEST_FULL ? 60 : 3,
   seed: 2026,
   every: process.env.TEST_FULL ? 1 : 3,
 };

@@ -251,10 +251,9 @@ test('a proposal is imported without saving the form, and viewed again (CON-FORM
 });
 
 test.describe('a dialog that opens', () => {
-  test('says its title in Firefox too: it has the focus for some frames, then its first field (DECISION-110)', async ({
-    page,
-    browserName,
-  }) => {
+  test('says its title in Firefox too: it has the focus for some frames, then its first field (DECISION-110)', {
+    tag: '@release',
+  }, async ({ page, browserName }) => {
     const button = page.getByRole('button', { name: /Change teacher$/ });
     await button.focus();
     const focused = await page.evaluateHandle(() => {

@@ -88,10 +88,9 @@ test('an outline is imported, and comes back as it was (CON-OUT-01, CON-OUT-02, 
   expect((await downloading).suggestedFilename()).toBe('Plan d’été.csv');
 });
 
-test('a material is assigned, changed and removed, whatever fails meanwhile (CON-OUT-08, CON-OUT-11, CON-OUT-16, CON-SIDE-22, MSG-53)', async ({
-  page,
-  mock,
-}) => {
+test('a material is assigned, changed and removed, whatever fails meanwhile (CON-OUT-08, CON-OUT-11, CON-OUT-16, CON-SIDE-22, MSG-53)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const materials = page.getByRole('table', { name: /Materials of contract/ });
   await page.getByRole('button', { name: /Add a material/ }).click();
   const dialog = page.getByRole('dialog', { name: /Assign a material/ });

@@ -71,10 +71,9 @@ test('a tick is shown at once and saved once, however often it is pressed (CON-L
   await expect(box).toBeChecked();
 });
 
-test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON-LIST-31, CON-LIST-32, CON-LIST-33)', async ({
-  page,
-  mock,
-}) => {
+test('each tick of a row is saved under its own name and stays (CON-LIST-30, CON-LIST-31, CON-LIST-32, CON-LIST-33)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   // Four checkboxes, each checked after a reload.
   test.slow();
   const saved = () =>

@@ -4,7 +4,9 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
-test('Ctrl K finds a contract by its number, and the next time it is among the first', async ({ page }) => {
+test('Ctrl K finds a contract by its number, and the next time it is among the first', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -7,10 +7,9 @@ const of = (page: Page, teacher: string) => page.getByRole('listitem', { name: t
 const count = (page: Page, items: number) =>
   page.getByRole('link', { name: `Relances - Follow-ups ${items} éléments - ${items} items` });
 
-test('an administrator works through the inbox: narrows it, opens what lacks something, and puts the rest away by keys (DOMAIN-24, DOMAIN-26)', async ({
-  page,
-  mock,
-}) => {
+test('an administrator works through the inbox: narrows it, opens what lacks something, and puts the rest away by keys (DOMAIN-24, DOMAIN-26)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const stored = async () => (await mock.state()).snoozes.length;
   const before = await stored();
   await signInAs(page, 'admin');

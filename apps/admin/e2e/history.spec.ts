@@ -8,10 +8,9 @@ const rowOf = (page: Page, label: RegExp) =>
   drawer(page).getByRole('listitem').filter({ hasText: label }).last();
 const save = (page: Page) => page.getByRole('button', { name: /Update course/ }).click();
 
-test('one changes a contract, the other sees it and who it was, restores a value, and the first is told (ADR 32, ADR 39)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('one changes a contract, the other sees it and who it was, restores a value, and the first is told (ADR 32, ADR 39)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   const other = await openAnotherBrowser({ viewport: { width: 1440, height: 900 } });
   await Promise.all([signInAs(page, 'admin', address), signInAs(other, 'otherAdmin', address)]);
   const schedule = await page.getByLabel('Schedule').inputValue();

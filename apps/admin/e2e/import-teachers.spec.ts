@@ -9,10 +9,9 @@ const rows = [
   ['Roy', 'Zoé', 'zoe@passerelle.example', '514 555-0143', 'Klingon', ''],
 ];
 
-test('teachers from an old .xls file: who comes in waits for an invitation, who does not is told with the reason (TEA-LIST-02, IMPORT-05, MSG-70, MSG-71)', async ({
-  page,
-  mock,
-}) => {
+test('teachers from an old .xls file: who comes in waits for an invitation, who does not is told with the reason (TEA-LIST-02, IMPORT-05, MSG-70, MSG-71)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const before = (await mock.state()).teachers.length;
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Teachers');

@@ -22,11 +22,9 @@ async function follow(visitor: Page, link: string) {
   await visitor.goto(`/#/clientReport/${link}`);
 }
 
-test('a link is opened, renewed and revoked, and its holder reads why it does not work (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-  mock,
-}) => {
+test('a link is opened, renewed and revoked, and its holder reads why it does not work (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser, mock }) => {
   await signInAs(page, 'admin', list);
   await expect(rowOf(page)).toBeVisible();
   const before = await openings(page);

@@ -123,11 +123,9 @@ test('a session that reaches its longest duration says so, leads back, and keeps
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a password that is changed elsewhere ends this session at once, and what was typed is kept (DECISION-43)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a password that is changed elsewhere ends this session at once, and what was typed is kept (DECISION-43)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   const place = await lesson.at(mock);
   await signInAs(page, 'admin', place);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -55,9 +55,9 @@ test('an administrator adds a passkey, signs in with it without typing, and remo
   expect(subjects).toContain('Clé d’accès retirée - Passkey removed');
 });
 
-test('a passkey answers the second step after a password, and a device that recognizes nobody does not (DECISION-155)', async ({
-  page,
-}) => {
+test('a passkey answers the second step after a password, and a device that recognizes nobody does not (DECISION-155)', {
+  tag: '@release',
+}, async ({ page }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: /^Menu (:|of)/ }).click();
@@ -76,9 +76,9 @@ test('a passkey answers the second step after a password, and a device that reco
   await page.waitForURL('**/contracts/list');
 });
 
-test('a trusted device spares the second step, and a protected action there asks for the passkey (DECISION-158, DECISION-159)', async ({
-  page,
-}) => {
+test('a trusted device spares the second step, and a protected action there asks for the passkey (DECISION-158, DECISION-159)', {
+  tag: '@release',
+}, async ({ page }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'admin');
   await openDialog(page);

@@ -33,11 +33,9 @@ const date = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const plan = (page: Page) => page.getByRole('button', { name: /Plan \d+ class/ });
 const panel = (page: Page) => page.getByRole('region', { name: /^\d\d:\d\d – / });
 
-test('32 classes are planned around closed days, moved and cancelled; a teacher records one, and the office sees it (DECISION-51)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('32 classes are planned around closed days, moved and cancelled; a teacher records one, and the office sees it (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   // Slow, because two users work one after the other.
   test.slow();
   const id = await contractId(mock);

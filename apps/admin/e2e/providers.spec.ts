@@ -11,11 +11,9 @@ async function openAccounts(page: Page) {
   return page.getByRole('dialog');
 }
 
-test('an administrator links an account of a provider in the profile, and signs in with it (DECISION-150, DECISION-152)', async ({
-  page,
-  provider,
-  mock,
-}) => {
+test('an administrator links an account of a provider in the profile, and signs in with it (DECISION-150, DECISION-152)', {
+  tag: '@release',
+}, async ({ page, provider, mock }) => {
   provider.state.person = marie;
   await signInAs(page, 'admin');
   const dialog = await openAccounts(page);
@@ -37,7 +35,10 @@ test('an administrator links an account of a provider in the profile, and signs 
   expect(subjects).toContain('Nouvelle façon de se connecter - New way to sign in');
 });
 
-test('an account is linked on a phone as well (DECISION-152)', async ({ page, provider }) => {
+test('an account is linked on a phone as well (DECISION-152)', { tag: '@release' }, async ({
+  page,
+  provider,
+}) => {
   provider.state.person = marie;
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'teacher', '/teacher-view/profile');
@@ -72,10 +73,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an invited person opens the account with the provider instead of a password (DECISION-152)', async ({
-  page,
-  provider,
-}) => {
+test('an invited person opens the account with the provider instead of a password (DECISION-152)', {
+  tag: '@release',
+}, async ({ page, provider }) => {
   provider.state.person = { sub: 'soledad-at-the-office' };
   await page.goto(`/#/invite/${accounts.invited.hash}`);
   await page.getByRole('button', { name: /Continue with Bureau$/ }).click();

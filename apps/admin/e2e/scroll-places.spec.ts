@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('an address that is opened anew begins at its top', async ({ page }) => {
+test('an address that is opened anew begins at its top', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await signInAs(page, 'admin');
   const title = page.getByRole('heading', { level: 1 });

@@ -136,11 +136,9 @@ for (const { on, view } of [
     });
   });
 
-test('an administrator resets the lost codes of a teacher, and the mails about it are in the list (DECISION-147)', async ({
-  page,
-  baseURL,
-  mock,
-}) => {
+test('an administrator resets the lost codes of a teacher, and the mails about it are in the list (DECISION-147)', {
+  tag: '@release',
+}, async ({ page, baseURL, mock }) => {
   const origin = baseURL ?? '';
   const lost = await withCodes(origin, 'teacher');
   await signInAs(page, 'admin', `/admin/settings/sign-in-methods?search=${accounts.teacher.email}`);

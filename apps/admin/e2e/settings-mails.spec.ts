@@ -6,10 +6,9 @@ const rowOf = (page: Page, recipient: string) =>
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 const chloe = 'chloe.desilets@passerelle.example';
 
-test('an invitation waits in the list of emails, and one that failed is sent again (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('an invitation waits in the list of emails, and one that failed is sent again (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/settings/users?status=archived');
   await page
     .getByRole('row')

@@ -13,10 +13,9 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
-test('a view is shared with a colleague, who opens the list with it and is told when it is deleted (DECISION-51)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a view is shared with a colleague, who opens the list with it and is told when it is deleted (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   test.slow();
   await signInAs(page, 'admin');
   await page.getByLabel('Course Type').selectOption({ label: 'Groupe - Group' });

@@ -65,10 +65,9 @@ test('a level that was tested again is kept with the one before, and drawn (STU-
   expect(await tests()).toBe(before + 1);
 });
 
-test('a student is assigned to a course, and a report uploaded there becomes the latest (STU-EDIT-02, STU-EDIT-11, STU-EDIT-12, STU-EDIT-24, MSG-34)', async ({
-  page,
-  mock,
-}) => {
+test('a student is assigned to a course, and a report uploaded there becomes the latest (STU-EDIT-02, STU-EDIT-11, STU-EDIT-12, STU-EDIT-24, MSG-34)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await openInes(page);
   await page.getByRole('button', { name: 'Assign to course' }).click();
   await dialog(page)

@@ -85,10 +85,9 @@ test('a teacher is created, invited, and signs in with a password of their own (
   await expect(rowOf(page, 'Noémie Gauthier')).toContainText('Unassigned');
 });
 
-test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, TEA-LIST-10)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('an archived teacher cannot sign in until restored (OPEN-61, TEA-LIST-04, TEA-LIST-10)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   // With the keyboard only: the row menu, its entry, the confirmation.
   await rowOf(page, 'Andrew Parker').getByRole('button', { name: 'Actions of teacher' }).focus();
   await page.keyboard.press('Enter');

@@ -39,10 +39,9 @@ function verified(secret: string, { headers, body }: Received): unknown {
   }
 }
 
-test('a program is told of a contract that is done, and can verify who says so (DECISION-168, DECISION-169)', async ({
-  page,
-  mock,
-}) => {
+test('a program is told of a contract that is done, and can verify who says so (DECISION-168, DECISION-169)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const receiver = await startReceiver();
   try {
     await signInAs(page, 'admin', '/admin/settings/webhooks');

@@ -1,10 +1,8 @@
 import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('a student announces an absence on the phone, the teacher’s form opens with it, and the student takes it back (DECISION-138)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a student announces an absence on the phone, the teacher’s form opens with it, and the student takes it back (DECISION-138)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   const { contracts, plannedClasses } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
   const planned = plannedClasses.find(

@@ -208,9 +208,9 @@ test.describe('an invitation', () => {
     await expect(page.getByText('This link no longer works')).toBeVisible();
   });
 
-  test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21, DECISION-06)', async ({
-    page,
-  }) => {
+  test('ends the session that this browser had, and drops nothing but its tokens (AUTH-21, DECISION-06)', {
+    tag: '@release',
+  }, async ({ page }) => {
     await signInByForm(page, 'admin');
     await page.evaluate(() => localStorage.setItem('kept', 'yes'));
     await page.goto(invitation);

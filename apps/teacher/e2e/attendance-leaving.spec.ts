@@ -30,10 +30,9 @@ async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).tap();
 }
 
-test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (DECISION-12)', async ({
-  page,
-  mock,
-}) => {
+test('Logout with attendance that is not sent says so; kept, it is sent when the same person signs in again (DECISION-12)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   // Slow, because three users sign in one after the other.
   test.slow();
   const before = (await lessons(mock)).length;

@@ -153,11 +153,9 @@ async function asOffice(page: Page, path: string, data: object) {
   return (await answer.json()).data;
 }
 
-test('a class of a former teacher whose phone was offline arrives after the change, and is that teacher’s (DECISION-84)', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('a class of a former teacher whose phone was offline arrives after the change, and is that teacher’s (DECISION-84)', {
+  tag: '@release',
+}, async ({ page, context, mock }) => {
   test.slow();
   const { contracts, teachers, users } = await mock.state();
   const contract = contracts.find(({ number }) => number === '2026-0412');
@@ -254,7 +252,7 @@ function keptAnswers(page: Page): Promise<string[]> {
 }
 
 test('an absence that was announced before the phone lost its connection fills in the form, is recorded, and is sent later (DECISION-138)', {
-  tag: '@chromium',
+  tag: ['@chromium', '@release'],
 }, async ({ page, context, mock, openAnotherBrowser }) => {
   test.slow();
   const { contracts, plannedClasses, students } = await mock.state();

@@ -80,10 +80,9 @@ test('five taps after a class: the hours go up, and the office sees who was abse
 /** The card with the queued classes. */
 const waiting = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
 
-test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (DECISION-12)', async ({
-  page,
-  mock,
-}) => {
+test('a connection that drops loses nothing: the class is kept, and recorded once by the next try (DECISION-12)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock);
   const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');

@@ -5,10 +5,9 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const challenges = (page: Page) => page.getByLabel('Challenges');
 const told = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-test('a teacher and the office see each other at an outline, and what the other saved (ADR 39)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a teacher and the office see each other at an outline, and what the other saved (ADR 39)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   const office = await openAnotherBrowser(desk);
   await Promise.all([
     signInAs(page, 'teacher', '/teacher-view/outline-form/1'),

@@ -14,10 +14,9 @@ const materialsOf = async (mock: Mock, contractId: number) =>
 
 const material = (page: Page) => page.getByRole('region', { name: 'Material' });
 
-test('material is said not to be needed, then requested, changed and removed (SHELL-029, PORTAL-COURSE-26, PORTAL-COURSE-36, MSG-77, MSG-78, MSG-79)', async ({
-  page,
-  mock,
-}) => {
+test('material is said not to be needed, then requested, changed and removed (SHELL-029, PORTAL-COURSE-26, PORTAL-COURSE-36, MSG-77, MSG-78, MSG-79)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   const { id, languageId } = await contract(mock, '2026-0395');
   await signInAs(page, 'teacher', `/teacher-view/course/${id}`);

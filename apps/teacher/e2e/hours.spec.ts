@@ -19,11 +19,9 @@ async function lessonsOfTeacher(mock: Mock, month: string, number = '2026-0412')
 const minutesOf = (lessons: readonly { minutes: number }[]) =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
-test('the hours of a month, copied and saved, are the sum of its classes (PORTAL-GUIDE-08, PORTAL-GUIDE-09, PORTAL-GUIDE-10, PORTAL-GUIDE-12, LIMIT-46)', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('the hours of a month, copied and saved, are the sum of its classes (PORTAL-GUIDE-08, PORTAL-GUIDE-09, PORTAL-GUIDE-10, PORTAL-GUIDE-12, LIMIT-46)', {
+  tag: '@release',
+}, async ({ page, context, mock }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lessons = await lessonsOfTeacher(mock, '2026-11');
   const numbers = [...new Set(lessons.map(({ number }) => number))].sort();

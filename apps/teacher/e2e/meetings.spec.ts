@@ -8,10 +8,9 @@ async function openClass(mock: Parameters<typeof openClassesBefore>[0]) {
   return found;
 }
 
-test('a teacher on a phone drops the file of a meeting, names one participant, and submits: the file is kept with the class (DECISION-119, DECISION-120)', async ({
-  page,
-  mock,
-}) => {
+test('a teacher on a phone drops the file of a meeting, names one participant, and submits: the file is kept with the class (DECISION-119, DECISION-120)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const planned = await openClass(mock);
   const [first] = planned.students;
   const { students, enrolments } = await mock.state();
@@ -65,7 +64,7 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a file finds its class, is looked at and waits with the class until the connection is back (DECISION-127)', {
-    tag: '@chromium',
+    tag: ['@chromium', '@release'],
   }, async ({ page, context, mock }) => {
     // The portal is opened twice, and reads ahead.
     test.slow();

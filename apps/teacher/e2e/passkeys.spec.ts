@@ -1,7 +1,9 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 import { addVirtualAuthenticator } from '../../../e2e/virtualAuthenticator';
 
-test('a teacher signs in with a passkey of the phone, by the button (DECISION-154)', async ({ page }) => {
+test('a teacher signs in with a passkey of the phone, by the button (DECISION-154)', {
+  tag: '@release',
+}, async ({ page }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'teacher', '/teacher-view/profile');
   await page.getByRole('button', { name: /Manage two-step sign-in$/ }).tap();

@@ -1,9 +1,8 @@
 import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher changes the password on the phone, and signs in with the new one only (PORTAL-PROFILE-02, PORTAL-PROFILE-03, PORTAL-PROFILE-10, SHELL-032, SHELL-101, MSG-73, MSG-74)', async ({
-  page,
-  mock,
-}) => {
+test('a teacher changes the password on the phone, and signs in with the new one only (PORTAL-PROFILE-02, PORTAL-PROFILE-03, PORTAL-PROFILE-10, SHELL-032, SHELL-101, MSG-73, MSG-74)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const fresh = 'une longue phrase';
   await signInAs(page, 'teacher', '/teacher-view/profile');
   await expect(page.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
@@ -59,10 +58,9 @@ test('the language and the appearance that are chosen on the profile last beyond
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the weekly digest is turned off on the profile, and stays off (DECISION-51)', async ({
-  page,
-  mock,
-}) => {
+test('the weekly digest is turned off on the profile, and stays off (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'teacher', '/teacher-view/profile');
   const digest = page.getByRole('switch', { name: /Receive the digest$/ });
   await expect(digest).toBeChecked();

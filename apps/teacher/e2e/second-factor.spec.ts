@@ -19,10 +19,9 @@ async function requireCodes(origin: string): Promise<void> {
   await call('PUT', '/organisation', { second_factor_for: 'everybody' });
 }
 
-test('a teacher who must have codes is led through setting them up on the phone (DECISION-146)', async ({
-  page,
-  baseURL,
-}) => {
+test('a teacher who must have codes is led through setting them up on the phone (DECISION-146)', {
+  tag: '@release',
+}, async ({ page, baseURL }) => {
   await requireCodes(baseURL ?? '');
   await page.goto('/teacher-view/auth/login');
   await page.getByLabel('Email').fill(accounts.teacher.email);

@@ -56,10 +56,9 @@ async function logOutOffline(page: Page, context: BrowserContext) {
   expect(await stored(page)).toEqual(['sign-outs']);
 }
 
-test('Logout without a connection keeps only what ends the session, and does that once there is one (DECISION-56)', async ({
-  page,
-  context,
-}) => {
+test('Logout without a connection keeps only what ends the session, and does that once there is one (DECISION-56)', {
+  tag: '@release',
+}, async ({ page, context }) => {
   const status = await openAsTeacher(page);
   await logOutOffline(page, context);
   expect(await status()).toBe(200);

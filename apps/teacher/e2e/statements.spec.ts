@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('a month from its last class to the approved statement, and a late correction (DECISION-51)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('a month from its last class to the approved statement, and a late correction (DECISION-51)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   // Slow, because two users check each status.
   test.slow();
   await signInAs(page, 'teacher', '/teacher-view/attendance?contract=1');

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher proposes a substitute from the phone, the office confirms, and the colleague has the class (DECISION-99)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a teacher proposes a substitute from the phone, the office confirms, and the colleague has the class (DECISION-99)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   await signInAs(page, 'teacher');
   // The samples contain an open proposal of Léa.
   await expect(page.getByText('Proposed: Andrew Parker')).toBeVisible();

@@ -48,11 +48,9 @@ test('over a backend without extensions the portal is as the documents say (DECI
 });
 
 test.describe('on the Sunday on which the clocks go back', () => {
-  test('classes keep their time on the home, in the calendar file and at the office (DECISION-51)', async ({
-    page,
-    context,
-    openAnotherBrowser,
-  }) => {
+  test('classes keep their time on the home, in the calendar file and at the office (DECISION-51)', {
+    tag: '@release',
+  }, async ({ page, context, openAnotherBrowser }) => {
     await context.clock.setFixedTime(new Date('2026-11-01T12:00:00-05:00'));
     await signInAs(page, 'otherTeacher');
     await openWeeks(page);

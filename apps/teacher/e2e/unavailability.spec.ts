@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signInAs, test } from '../../../e2e/fixtures';
 
-test('a teacher enters on the phone when the teacher is away, and the office sees it in the calendar (DECISION-134)', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a teacher enters on the phone when the teacher is away, and the office sees it in the calendar (DECISION-134)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser }) => {
   await signInAs(page, 'teacher', '/teacher-view/profile');
   await page.getByRole('button', { name: 'Add an unavailability' }).tap();
   await page.getByLabel('First day').fill('2026-11-25');

@@ -74,7 +74,7 @@ export const BothLanguages: Story = {
 };
 
 export const FrenchOnly: Story = {
-  tags: ['DECISION-01'],
+  tags: ['release', 'DECISION-01'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('label')).toHaveTextContent(/^Société\*$/);
@@ -97,6 +97,7 @@ export const EnglishOnly: Story = {
 
 /** The choice takes effect at once and outlives the page. */
 export const ChangedAndKept: Story = {
+  tags: ['release'],
   render: () => (
     <I18nProvider pair={BilingualText} initialMode="fr">
       <Sample />
@@ -130,6 +131,7 @@ function Edited() {
 
 /** As when a word is edited under `npm run dev`: its file is evaluated again, its namespace stays. */
 export const EditedWhileShown: Story = {
+  tags: ['release'],
   render: () => <Edited />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Accueil - Home');

@@ -261,6 +261,7 @@ function NoteDialog() {
 
 /** A dialog is removed while one of its fields has focus: the browser must not submit the form or leave the page. */
 export const TakenAwayWithTheFocus: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: () => <NoteDialog />,
   play: async ({ canvas }) => {

@@ -50,6 +50,7 @@ let tries = 0;
 
 /** The server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
+  tags: ['release'],
   args: {
     action: fn(async () => {
       tries += 1;
@@ -91,6 +92,7 @@ let held = Promise.withResolvers<void>();
 
 /** The rejection arrives after the dialog was closed. */
 export const RefusedAfterBack: Story = {
+  tags: ['release'],
   args: { action: () => held.promise },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -106,6 +108,7 @@ export const RefusedAfterBack: Story = {
 };
 
 export const Declined: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await press(canvas, /Cancel$/);
     await expect(args.onClose).toHaveBeenCalledTimes(1);

@@ -97,6 +97,7 @@ export const Cancelled: Story = {
 };
 
 export const StoppedOnTheWay: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     answer();
@@ -116,6 +117,7 @@ export const StoppedOnTheWay: Story = {
 
 /** A fast export ends before a dialog would be shown. */
 export const Quick: Story = {
+  tags: ['release'],
   args: {
     readPage: async (page) => ({ rows: [{ id: 1, name: 'Aéro Beauséjour' }], total: 1, page, pageSize: 500 }),
   },

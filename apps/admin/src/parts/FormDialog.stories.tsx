@@ -41,6 +41,7 @@ export const Sent: Story = {
 
 /** While the form is being submitted, it cannot be submitted again or closed. */
 export const Sending: Story = {
+  tags: ['release'],
   args: { busy: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Save$/ }));
@@ -53,6 +54,7 @@ export const Sending: Story = {
 
 /** A long request can be cancelled by a button in the place of Cancel. */
 export const CanBeStopped: Story = {
+  tags: ['release'],
   args: { busy: true, stop: { label: 'Arrêter - Stop', onPress: fn() } },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Arrêter - Stop' })).toBeVisible();
@@ -64,6 +66,7 @@ export const CanBeStopped: Story = {
 
 /** The button says what is missing, and submits nothing until then. */
 export const Blocked: Story = {
+  tags: ['release'],
   args: { blockedReason: 'Il manque le motif - The motive is missing' },
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: /Save$/ });
@@ -78,6 +81,7 @@ const nothing = { motive: '' };
 
 /** Cancel deletes the input; other ways to close the dialog keep it, as the stories of its users show. */
 export const GivenUp: Story = {
+  tags: ['release'],
   render: (args) => (
     <DraftForm form="note" record="12" title="2026-0412" stored={nothing}>
       {(work) => (
@@ -113,6 +117,7 @@ function Breakable({ name }: { name: string }) {
 
 /** After an error in the form, "Try again" restores the input. */
 export const FailedAndTriedAgain: Story = {
+  tags: ['release'],
   beforeEach: () => {
     isBroken = false;
     const silence = spyOn(console, 'error').mockImplementation(() => {});

@@ -41,6 +41,7 @@ export const Added: Story = {
 };
 
 export const AddingRefused: Story = {
+  tags: ['release'],
   parameters: { msw: notesHandlers({ failWrites: 403 }) },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas);

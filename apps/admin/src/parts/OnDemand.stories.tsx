@@ -72,6 +72,7 @@ let failures = 0;
 
 /** The page stays and shows the error, and another attempt may succeed. */
 export const Failed: Story = {
+  tags: ['release'],
   args: {
     load: () => {
       failures += 1;

@@ -85,6 +85,7 @@ export const BackCloses: Story = {
 
 /** If the dialog is closed twice in quick succession, the history goes back only once and the page stays. */
 export const ClosedOnce: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     for (const name of ['Students', 'Notes of 412']) {
       await press(canvas, name);
@@ -114,6 +115,7 @@ export const EndedAfterItsPage: Story = {
 
 /** A save that ends after Back does not close the next dialog. */
 export const EndedAfterBack: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, 'Students');
     await press(canvas, 'Save');
@@ -130,6 +132,7 @@ export const EndedAfterBack: Story = {
 
 /** A link opens the dialog; closing it does not leave the page. */
 export const OpenedByALink: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?dialog=students&status=done' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'students' })).toBeVisible();

@@ -172,6 +172,7 @@ export const OneTickDrawsOneRow: Story = {
 
 /** The contract appears immediately with the data of the list. Its students come with its own response. */
 export const OpenedFromItsRow: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       http.get('*/api/courses', async ({ request }) => {
@@ -258,6 +259,7 @@ export const BackToACancelledSearch: Story = {
 };
 
 export const DrawnTwiceByStrictMode: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 20 }) },
   decorators: [
     (Story) => (

@@ -167,7 +167,7 @@ export const ChosenTwice: Story = {
 
 /** One failure stops no other file; saving again tries that one only. */
 export const OneFails: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: {
     msw: () =>
       around([
@@ -212,7 +212,7 @@ export const ClassesFail: Story = {
 };
 
 export const NothingPlanned: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: { msw: () => around([]) },
   play: async ({ canvas }) => {
     chooseFiles(fileOf('teams-2026', 'class.csv'));

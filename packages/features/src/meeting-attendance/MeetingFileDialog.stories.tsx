@@ -77,6 +77,7 @@ export const FilledIn: Story = {
 
 /** Without a planned class the person says when the class started; the start of the meeting is offered. */
 export const WithoutAPlan: Story = {
+  tags: ['release'],
   args: { lesson: { date: '2026-11-24', minutes: 90, time: null } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -92,6 +93,7 @@ export const WithoutAPlan: Story = {
 
 /** `5/04/2026` may be two days. */
 export const WhichDay: Story = {
+  tags: ['release'],
   args: { lesson: { date: '2026-06-01', minutes: 60, time: '16:00' } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -105,6 +107,7 @@ export const WhichDay: Story = {
 };
 
 export const NoAttendanceReport: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     chooseFiles(new File(['Bonjour,\nvoici la liste.\n'], 'notes.csv'));
@@ -119,6 +122,7 @@ export const NoAttendanceReport: Story = {
 
 /** The students cannot be read: the chosen file stays. */
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => people({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -132,6 +136,7 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
     const dialog = await opened(canvas);

@@ -108,6 +108,7 @@ export const InsertedAtTheCursor: Story = {
 
 /** Search text, skill, level and language filter the phrases. */
 export const Found: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     await picker.findByText('Prêt pour le niveau B2.');
@@ -124,6 +125,7 @@ export const Found: Story = {
 
 /** A search covers all skills and can then be narrowed; when it is cleared, the previous skill is selected again. */
 export const FoundInAnySkill: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     const skill = picker.getByRole('combobox', { name: /Skill$/ });
@@ -144,6 +146,7 @@ export const FoundInAnySkill: Story = {
 
 /** A report about an English course starts with English phrases. */
 export const InTheReportsLanguage: Story = {
+  tags: ['release'],
   args: { taught: 'Anglais' },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -183,6 +186,7 @@ export const Kept: Story = {
 
 /** After the dialog was closed, its input is offered when the same text is saved again; Cancel deletes it. */
 export const ClosedByMistake: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const keep = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -213,6 +217,7 @@ export const NothingToKeep: Story = {
 
 /** A phrase that was changed in another tab is not overwritten, and the input stays. */
 export const ChangedElsewhere: Story = {
+  tags: ['release'],
   parameters: given({
     phrases: [aPhrase({ isFromOffice: false })],
     changedByOthers: [aPhrase({ isFromOffice: false, version: '"v2"' })],
@@ -242,6 +247,7 @@ let held = Promise.withResolvers<void>();
  * the change before it is loaded again.
  */
 export const OwnPhraseEditedAndDeleted: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -278,6 +284,7 @@ export const OwnPhraseEditedAndDeleted: Story = {
 
 /** A click on the wrong delete button deletes nothing. */
 export const NotMeant: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
     const question = await askToDelete(picker, /Delete “Un plaisir/);
@@ -291,6 +298,7 @@ export const NotMeant: Story = {
 
 /** A phrase that cannot be deleted stays, and the picker says why. */
 export const NotDeleted: Story = {
+  tags: ['release'],
   parameters: { msw: () => [failsOnce('DELETE phrases/:id', 403), ...given().msw()] },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -309,6 +317,7 @@ export const NotDeleted: Story = {
 
 /** The phrases cannot be loaded. */
 export const Unread: Story = {
+  tags: ['release'],
   parameters: { msw: () => [fails('GET phrases', 500), ...given().msw()] },
   play: async ({ canvas }) => {
     const picker = await openPicker(canvas);
@@ -318,6 +327,7 @@ export const Unread: Story = {
 
 /** Without the extension, only the comment field is shown. */
 export const WithoutPhrases: Story = {
+  tags: ['release'],
   parameters: { msw: () => studentsHandlers({ students: [student] }) },
   play: async ({ canvas }) => {
     await expect(comment(canvas)).toBeVisible();
@@ -335,6 +345,7 @@ function underAFinger() {
 
 /** On touch screens the search field is not focused at first, because the keyboard would cover the few phrases. */
 export const FewUnderAFinger: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
   play: async ({ canvas }) => {
@@ -349,6 +360,7 @@ export const FewUnderAFinger: Story = {
 
 /** If there are many phrases, the search field gets the focus once they are loaded. */
 export const ManyUnderAFinger: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
   parameters: given({

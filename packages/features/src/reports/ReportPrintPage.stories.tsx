@@ -95,6 +95,7 @@ export const Submitted: Story = {
 };
 
 export const NotBegun: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       ...reportsHandlers({ progressReport: null }),

@@ -333,7 +333,7 @@ export const ThereAndBack: Story = {
 
 /** After a failed save the page and its input stay, and the next attempt succeeds. */
 export const RefusedAtFirst: Story = {
-  tags: ['REP-FORM-08', 'MSG-47', 'API-088'],
+  tags: ['release', 'REP-FORM-08', 'MSG-47', 'API-088'],
   parameters: {
     portal: at('comments'),
     msw: withReport({ report: begun, first: [failsOnce('PUT progressReports/form', 500)] }),
@@ -374,7 +374,7 @@ function hangingCreation() {
  * question, and the unknown outcome is reported once.
  */
 export const ChangedAfterUnknownOutcome: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: { msw: hangingCreation },
   play: async ({ canvas }) => {
     await page(canvas, /Course info$/);
@@ -516,6 +516,7 @@ const typedYesterday = (initialValues: Record<string, string>, changes: Record<s
 
 /** Input from an earlier visit is offered and restored. */
 export const OfferedBack: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       ...at('comments'),
@@ -586,6 +587,7 @@ export const CopiedFromTheLastReport: Story = {
  * closes as saved.
  */
 export const CopySavedWithoutAnswer: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('comments'),
     msw: () => {
@@ -760,6 +762,7 @@ export const OfflineAtFirst: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report')).toBeVisible();
@@ -778,6 +781,7 @@ const isAt = (address: string) => waitFor(() => expect(presence.open()).toEqual(
 
 /** Names the colleagues who edit any page of the same report. The course info belongs to the contract. */
 export const ColleagueAtTheSameReport: Story = {
+  tags: ['release'],
   parameters: { portal: at('comments'), msw: watching },
   play: async ({ canvas }) => {
     const comments = await canvas.findByRole('textbox', { name: /Comments$/ });

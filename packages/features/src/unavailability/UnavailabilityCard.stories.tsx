@@ -79,6 +79,7 @@ export const Own: Story = {
 
 /** A day needs only its date; hours of a week a weekday and both times. What is missing is said at its field. */
 export const Added: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: given({ away: [] }),
   play: async ({ canvas }) => {
@@ -127,6 +128,7 @@ export const Added: Story = {
 
 /** The office changes an entry that the teacher has made longer meanwhile: both changes are saved. */
 export const ChangedByTwo: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   args: { teacherId: 1 },
   parameters: given({
@@ -156,6 +158,7 @@ export const ChangedByTwo: Story = {
 
 /** Deleting can be undone, and keeps the focus on the card. */
 export const Deleted: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /^Delete: Vacances/);
@@ -181,6 +184,7 @@ export const Deleted: Story = {
 
 /** Input stays when it was not saved. */
 export const NotSaved: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: given({ failWrites: 500 }),
   play: async ({ canvas }) => {
@@ -196,6 +200,7 @@ export const NotSaved: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/unavailability'), ...given().msw()] },
   play: async ({ canvas }) => {
@@ -208,6 +213,7 @@ export const NotRead: Story = {
 
 /** A backend without the extension shows nothing. */
 export const Without: Story = {
+  tags: ['release'],
   parameters: { msw: () => capabilitiesHandlers([]) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));

@@ -80,7 +80,7 @@ export const WrongThenChanged: Story = {
 
 /** The new password's field shows the reason, in the server's words if the app has no text for it. */
 export const TooCommon: Story = {
-  tags: ['DECISION-66'],
+  tags: ['release', 'DECISION-66'],
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', { status: 400, errors: { new_password: ['is too common'] } }),
@@ -136,7 +136,7 @@ export const SwitchedOff: Story = {
 
 /** The input stays, and the message says how long to wait. */
 export const TooManyAttempts: Story = {
-  tags: ['DECISION-43'],
+  tags: ['release', 'DECISION-43'],
   parameters: { first: [fails('PUT users/changePassword', { status: 429, retryAfter: 240 })] },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);

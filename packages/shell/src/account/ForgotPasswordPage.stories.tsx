@@ -38,7 +38,7 @@ export const Asked: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['MSG-04'],
+  tags: ['release', 'MSG-04'],
   parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await ask(canvas);
@@ -78,7 +78,7 @@ export const TooManyRequests: Story = {
 };
 
 export const BackToSignIn: Story = {
-  tags: ['AUTH-14'],
+  tags: ['release', 'AUTH-14'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Retour à la connexion - Back to sign in' }));
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();

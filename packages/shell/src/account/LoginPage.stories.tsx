@@ -149,7 +149,7 @@ export const Offline: Story = {
 
 /** After a lost session, the same user returns to the same page. */
 export const BackWhereTheSessionWasLost: Story = {
-  tags: ['SHELL-117', 'DECISION-08'],
+  tags: ['release', 'SHELL-117', 'DECISION-08'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ function storeLostPlace() {
 
 /** Says that the session expired; mentions no saved input if there is none. */
 export const SessionEnded: Story = {
-  tags: ['SHELL-117', 'DECISION-39'],
+  tags: ['release', 'SHELL-117', 'DECISION-39'],
   beforeEach: storeLostPlace,
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
@@ -214,7 +214,7 @@ export const SessionEnded: Story = {
 
 /** Names the reason when the session had reached its longest duration. */
 export const SessionTooOld: Story = {
-  tags: ['DECISION-191'],
+  tags: ['release', 'DECISION-191'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, {
       address: '/admin/contracts/edit/412/basic',
@@ -237,6 +237,7 @@ const typedStore = memoryUnsavedStore();
 
 /** Says that the input from before the session expired is saved. */
 export const SessionEndedWhileTyping: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: async () => {
     storeLostPlace();
@@ -278,7 +279,7 @@ const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', rol
 
 /** A teacher in the administrators' app sees who is signed in and a link to the right app. */
 export const InTheWrongApp: Story = {
-  tags: ['SHELL-104', 'DECISION-07'],
+  tags: ['release', 'SHELL-104', 'DECISION-07'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Signed in as Léa Villeneuve. You do not have access to this section.');

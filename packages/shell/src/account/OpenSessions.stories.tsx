@@ -80,6 +80,7 @@ export const Bulk: Story = {
  * A session is ended once, even if the button is clicked twice. Then the list, without the session, takes the focus.
  */
 export const OneEnds: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const [, second] = await items(canvas);
     await userEvent.dblClick(endButton(second));
@@ -93,6 +94,7 @@ export const OneEnds: Story = {
 
 /** All other sessions end after a confirmation; this browser stays signed in. */
 export const AllOthersEnd: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await items(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /End the other sessions$/ }));
@@ -106,6 +108,7 @@ export const AllOthersEnd: Story = {
 };
 
 export const Alone: Story = {
+  tags: ['release'],
   parameters: given({ sessions: [here] }),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No other session is open.');
@@ -115,6 +118,7 @@ export const Alone: Story = {
 
 /** An administrator sees whose sessions they are, and may end all of them. */
 export const OfSomebodyElse: Story = {
+  tags: ['release'],
   args: { userId: 4, name: 'Léa Villeneuve' },
   parameters: given({ sessions: [phone, unknown] }),
   play: async ({ canvas }) => {
@@ -130,6 +134,7 @@ export const OfSomebodyElse: Story = {
 };
 
 export const None: Story = {
+  tags: ['release'],
   args: { userId: 4, name: 'Léa Villeneuve' },
   parameters: given({ sessions: [] }),
   play: shows('No session is open.'),
@@ -137,6 +142,7 @@ export const None: Story = {
 
 /** Another user or another tab has already ended the session: this counts as success. */
 export const EndedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: [failsOnce(`DELETE users/1/sessions/${phone.id}`, { status: 404, code: 'not-found' })],
   },
@@ -149,6 +155,7 @@ export const EndedMeanwhile: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { first: [fails(`DELETE users/1/sessions/${phone.id}`, 403)] },
   play: async ({ canvas }) => {
     const [, second] = await items(canvas);
@@ -159,6 +166,7 @@ export const Refused: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows('The open sessions cannot be read at the moment.', (canvas) =>
     canvas.findByRole('button', { name: /- Try again$/ }),
@@ -166,6 +174,7 @@ export const NotRead: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows('Loading the sessions'),
 };
@@ -174,6 +183,7 @@ export const Loading: Story = {
  * An administrator opens the sessions from the dialog that changes their password, if the backend has the extension.
  */
 export const FromThePassword: Story = {
+  tags: ['release'],
   render: (args) => <ChangePasswordDialog {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Open sessions$/ }));
@@ -184,6 +194,7 @@ export const FromThePassword: Story = {
 };
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   render: (args) => <ChangePasswordDialog {...args} />,
   parameters: given({ extensions: ['mails'] }),
   play: async ({ canvas }) => {
@@ -194,6 +205,7 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Sessions ouvertes' })).toBeVisible();
@@ -249,19 +261,21 @@ export const Trusted: Story = {
 };
 
 export const NoTrustedDevice: Story = {
-  tags: ['DECISION-159'],
+  tags: ['release', 'DECISION-159'],
   parameters: withTrust([]),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => expectTexts(await trusted(canvas), 'No trusted device.'),
 };
 
 export const TrustNotRead: Story = {
+  tags: ['release'],
   parameters: withTrust([], { fail: 'offline' }),
   play: shows('The trusted devices cannot be read at the moment.'),
 };
 
 /** Refused, the device stays in the list. */
 export const TrustNotEnded: Story = {
+  tags: ['release'],
   parameters: withTrust([tablet], { failWrites: { status: 403 } }),
   play: async ({ canvas }) => {
     const devices = await trusted(canvas);

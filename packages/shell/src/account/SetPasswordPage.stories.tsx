@@ -64,7 +64,7 @@ export const Chosen: Story = {
 /** The field shows the reason, and the input stays. */
 /** Passwords are switched off for the person: only a provider opens the account. */
 export const ProviderOnly: Story = {
-  tags: ['DECISION-162'],
+  tags: ['release', 'DECISION-162'],
   parameters: {
     msw: () => [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true, provider_only: true })),
@@ -84,7 +84,7 @@ export const ProviderOnly: Story = {
 };
 
 export const TooCommon: Story = {
-  tags: ['DECISION-66'],
+  tags: ['release', 'DECISION-66'],
   parameters: {
     msw: [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true })),
@@ -171,6 +171,7 @@ export const Unanswered: Story = {
  * A used or expired link is reported before the user types a password, with a link to request a new one (DECISION-43).
  */
 export const LinkUsed: Story = {
+  tags: ['release'],
   parameters: {
     msw: [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: false })),
@@ -203,6 +204,7 @@ const offersAnother = (title: string, text: RegExp): Story['play'] =>
   };
 
 export const LinkExpired: Story = {
+  tags: ['release'],
   ...unusable('expired'),
   play: offersAnother('This link has expired', /valid for 14 days, a forgotten password link for 60 minutes/),
 };

@@ -56,6 +56,7 @@ export const Own: Story = {
 
 /** Each click shows more rows; the button disappears after the last row. */
 export const More: Story = {
+  tags: ['release'],
   parameters: given({ signIns: Array.from({ length: 15 }, (_, place) => mine(100 - place, {})) }),
   play: async ({ canvas }) => {
     await expect(await items(canvas)).toHaveLength(10);
@@ -67,6 +68,7 @@ export const More: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     const [, wrong] = await items(canvas);
@@ -75,21 +77,25 @@ export const OnAPhoneInTheDark: Story = {
 };
 
 export const None: Story = {
+  tags: ['release'],
   parameters: given({ signIns: [] }),
   play: shows('No try to sign in is kept.'),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows('Loading the sign-ins'),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: given({ fail: 403 }),
   play: shows('The sign-ins cannot be read at the moment.'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows('The sign-ins cannot be read at the moment.'),
 };

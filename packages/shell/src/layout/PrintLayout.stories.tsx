@@ -56,6 +56,7 @@ export const AcrossInWebKit: Story = {
 
 /** The document is not loaded yet, so it cannot be printed. */
 export const NotYet: Story = {
+  tags: ['release'],
   args: { ready: false, children: () => <h1 lang="fr">Chargement</h1> },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Chargement' });

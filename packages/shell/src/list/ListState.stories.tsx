@@ -135,6 +135,7 @@ export const OpenedAnewWhileTyping: Story = {
 
 /** A pause between two names applies the first name and keeps the space after it. */
 export const PauseBetweenNames: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     await userEvent.type(box, 'Jean ');
@@ -146,6 +147,7 @@ export const PauseBetweenNames: Story = {
 
 /** A list that shows a search result late does not overwrite what the user has typed in the meantime. */
 export const ShownLate: Story = {
+  tags: ['release'],
   render: function SlowList() {
     const [applied, setApplied] = useState('');
     const [wanted, setWanted] = useState('');
@@ -174,6 +176,7 @@ export const ShownLate: Story = {
 };
 
 export const FromASharedLink: Story = {
+  tags: ['release'],
   parameters: { portal: { app: 'admin', at: '/contracts/list?status=pending&search=Ng&page=3&status2=x' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('state')).toHaveTextContent('pending Ng 3');

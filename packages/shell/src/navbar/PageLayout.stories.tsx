@@ -51,6 +51,7 @@ export const ForAnAdministrator: Story = {
 
 /** A navbar link restores the last query of a list; on the list itself it opens the default. */
 export const BackToAList: Story = {
+  tags: ['release'],
   parameters: { portal: { path: '*', at: '/contracts/list?status=done&page=3' } },
   play: async ({ canvas }) => {
     const contracts = () => canvas.getByRole('link', { name: 'Contrats - Contracts' });
@@ -118,7 +119,7 @@ export const UserMenuOpen: Story = {
 
 /** An administrator opens their own open sessions and attempts to sign in from the user menu. */
 export const OwnSessions: Story = {
-  tags: ['DECISION-70'],
+  tags: ['release', 'DECISION-70'],
   parameters: {
     msw: () => [
       ...openSessionsHandlers(),
@@ -158,6 +159,7 @@ const followUps = waitingCount();
  * next to it do not move when the number arrives.
  */
 export const FollowUpsWaiting: Story = {
+  tags: ['release'],
   parameters: { portal: { toFollowUp: followUps } },
   beforeEach: () => followUps.tell(0),
   play: async ({ canvas }) => {
@@ -178,7 +180,7 @@ export const FollowUpsWaiting: Story = {
 
 /** On a phone, the language switch is a select next to the menu. */
 export const LanguageChosenOnAPhone: Story = {
-  tags: ['SHELL-033'],
+  tags: ['release', 'SHELL-033'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const language = canvas.getByRole('combobox', { name: 'Langue d’affichage - Display language' });
@@ -228,6 +230,7 @@ function WithToasts() {
 
 /** Toasts have generic titles; the server's message is shown unchanged. */
 export const Told: Story = {
+  tags: ['release'],
   render: () => <WithToasts />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'save' }));

@@ -37,6 +37,7 @@ export const NotFound: Story = {
 
 /** The URL contains something other than a number in place of an id. */
 export const IdThatIsNone: Story = {
+  tags: ['release'],
   parameters: { portal: { path: '/contracts/edit/:id/basic', at: '/contracts/edit/412a/basic' } },
   render: () => <ValidIdsRoute />,
   play: shows('Page not found'),
@@ -44,6 +45,7 @@ export const IdThatIsNone: Story = {
 
 /** URLs with valid ids, and with parameters that are not ids: the page itself says if it finds nothing. */
 export const IdThatMayExist: Story = {
+  tags: ['release'],
   parameters: { portal: { path: '/contracts/:id/:month/:page', at: '/contracts/412/2026-11/notes' } },
   render: () => (
     <>
@@ -71,6 +73,7 @@ function hearComplaints() {
 }
 
 export const Failed: Story = {
+  tags: ['release'],
   beforeEach: hearComplaints,
   render: () => (
     <ErrorBoundary>
@@ -94,6 +97,7 @@ export const Failed: Story = {
 
 /** After a deployment, chunks of the previous version may be gone. */
 export const PartMissing: Story = {
+  tags: ['release'],
   beforeEach: hearComplaints,
   render: () => (
     <ErrorBoundary>
@@ -153,6 +157,7 @@ const failedDialog = (canvas: Canvas) =>
  * typed there.
  */
 export const FailedInADialog: Story = {
+  tags: ['release'],
   beforeEach: () => {
     store = memoryUnsavedStore();
     isBroken = false;
@@ -205,6 +210,7 @@ export const FailedDialogClosed: Story = {
 
 /** A missing script can only be loaded by a page load. */
 export const DialogPartMissing: Story = {
+  tags: ['release'],
   ...FailedInADialog,
   render: () => <PageWithDialog message="Importing a module script failed." />,
   play: async ({ canvas }) => {

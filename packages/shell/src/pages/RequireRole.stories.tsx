@@ -66,7 +66,7 @@ export const OfAnotherRole: Story = {
 
 /** The server's profile replaces the one from the token. */
 export const ConfirmedInTheBackground: Story = {
-  tags: ['AUTH-33'],
+  tags: ['release', 'AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: {
     msw: [...sessionHandlers({ user: aSignedInUser({ name: 'Marie-Ève' }) }), ...contractsHandlers()],
@@ -75,7 +75,7 @@ export const ConfirmedInTheBackground: Story = {
 };
 
 export const RestoredByRenewal: Story = {
-  tags: ['AUTH-33'],
+  tags: ['release', 'AUTH-33'],
   beforeEach: () => localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
@@ -84,7 +84,7 @@ export const RestoredByRenewal: Story = {
 };
 
 export const RestoreRefused: Story = {
-  tags: ['AUTH-34'],
+  tags: ['release', 'AUTH-34'],
   beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
   parameters: { msw: [...sessionHandlers({ fail: 401 }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const RestoreRefused: Story = {
 
 /** Being offline is not a rejection: a known user stays signed in. */
 export const RestoredOffline: Story = {
-  tags: ['AUTH-34'],
+  tags: ['release', 'AUTH-34'],
   beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
   parameters: { msw: [...sessionHandlers({ fail: 'offline' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
@@ -110,6 +110,7 @@ let isDown = true;
  * The tokens contain no user and the server does not respond: the page offers a retry and does not sign the user out.
  */
 export const Unreachable: Story = {
+  tags: ['release'],
   beforeEach: () => {
     isDown = true;
     localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' });
@@ -127,6 +128,7 @@ export const Unreachable: Story = {
 
 /** When the connection returns, the page loads without a click. */
 export const ReachableAgain: Story = {
+  tags: ['release'],
   ...Unreachable,
   play: async ({ canvas }) => {
     await canvas.findByText('The portal does not answer. Check your connection, then try again.');
@@ -138,7 +140,7 @@ export const ReachableAgain: Story = {
 
 /** A 401 outside login ends the session and leads to login; the URL is stored for the same user. */
 export const LostInMidWork: Story = {
-  tags: ['SHELL-116', 'SHELL-117'],
+  tags: ['release', 'SHELL-116', 'SHELL-117'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: { msw: [...sessionHandlers(), ...contractsHandlers({ fail: 401 })] },
   play: async ({ canvas }) => {
@@ -189,6 +191,7 @@ export const SignedOut: Story = {
 
 /** Signing out in another tab also ends this tab's session. */
 export const SignedOutElsewhere: Story = {
+  tags: ['release'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Contracts of/ });
@@ -209,7 +212,7 @@ const asked = fn(
 
 /** A page that is left before its session is confirmed stores no URL, because the next user may be someone else. */
 export const LeftBeforeItWasConfirmed: Story = {
-  tags: ['SHELL-117'],
+  tags: ['release', 'SHELL-117'],
   beforeEach: () => void asked.mockClear(),
   parameters: { portal: { user: admin }, first: [http.post('*/api/auth/checkToken', asked)] },
   play: async () => {
@@ -225,7 +228,7 @@ export const LeftBeforeItWasConfirmed: Story = {
 
 /** A valid token contains the user, so the page does not wait for a request. */
 export const RestoredFromAGoodToken: Story = {
-  tags: ['AUTH-33'],
+  tags: ['release', 'AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: { msw: [...sessionHandlers({ delay: 1500 }), ...contractsHandlers()] },
   play: shows((canvas) => canvas.findByRole('heading', { name: 'Contracts of Marie' }), /^\d+ rows$/),

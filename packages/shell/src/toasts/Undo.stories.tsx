@@ -74,6 +74,7 @@ export const HeardOnce: Story = {
 
 /** The undo shortcut works outside of fields; in a field it undoes typing. */
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));
     await (await messages()).findByRole('button', { name: 'Annuler - Undo' });
@@ -89,6 +90,7 @@ export const ByKeys: Story = {
 
 /** Without a response, the undo is offered again. */
 export const NotReached: Story = {
+  tags: ['release'],
   args: {
     undo: fn(() => {
       calls += 1;
@@ -109,7 +111,7 @@ export const NotReached: Story = {
  * The undo would create a conflict between classes: the user is asked first, and the keyboard shortcut does not answer.
  */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   args: {
     undo: fn(({ acceptClashes }) =>
       acceptClashes
@@ -139,6 +141,7 @@ export const Clash: Story = {
 
 /** An undo does not overwrite changes that someone else has made since. */
 export const Overtaken: Story = {
+  tags: ['release'],
   args: { undo: fn(() => Promise.reject(new ApiError({ code: 'conflict' }))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'archive' }));

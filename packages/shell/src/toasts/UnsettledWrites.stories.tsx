@@ -67,6 +67,7 @@ export const FindingOutOnAPhone: Story = {
 
 /** The outcome is known now, and the message is gone. */
 export const FoundOut: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/notes/create', unknown, 'post')] },
   play: async () => {
     await save();
@@ -80,7 +81,7 @@ export const FoundOut: Story = {
 
 /** A user who does not wait is told that the outcome is unknown, not that the save failed. */
 export const NotWaitedFor: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: { first: [fails(call, unknown)] },
   play: async () => {
     await save();
@@ -96,7 +97,7 @@ export const NotWaitedFor: Story = {
 
 /** A backend without idempotency keys never receives a write twice. */
 export const NotKnown: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: { msw: () => notesHandlers(), first: [fails(call, 'offline')] },
   play: async () => {
     await save();
@@ -108,6 +109,7 @@ export const NotKnownDark: Story = { ...NotKnown, tags: [], globals: { theme: 'd
 
 /** The values that were sent first are saved; later changes are not. */
 export const SavedBefore: Story = {
+  tags: ['release'],
   parameters: { first: [fails(call, { status: 422, code: 'key-reused' })] },
   play: async () => {
     await save();

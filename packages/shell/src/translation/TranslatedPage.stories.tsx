@@ -169,16 +169,20 @@ function underTranslator(how: Replacement): NonNullable<Story['play']> {
 
 export const TextsReplaced: Story = { play: underTranslator('replace') };
 
-export const TextsReplacedInTwoSteps: Story = { play: underTranslator('remove-then-insert') };
+export const TextsReplacedInTwoSteps: Story = {
+  tags: ['release'],
+  play: underTranslator('remove-then-insert'),
+};
 
-export const TextsWrapped: Story = { play: underTranslator('wrap') };
+export const TextsWrapped: Story = { tags: ['release'], play: underTranslator('wrap') };
 
-export const TextsSplit: Story = { play: underTranslator('split') };
+export const TextsSplit: Story = { tags: ['release'], play: underTranslator('split') };
 
-export const TextsChangedInPlace: Story = { play: underTranslator('in-place') };
+export const TextsChangedInPlace: Story = { tags: ['release'], play: underTranslator('in-place') };
 
 /** A field next to a text that changes keeps the focus, because the field is not moved. */
 export const FocusBesideAChange: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const stop = await translate(canvas);
     try {

@@ -241,6 +241,7 @@ export const TakenUpAgain: Story = {
 
 /** The offer stays when the user goes on typing without answering it, and neither draft is lost. */
 export const TypedOnWithoutAnAnswer: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'What you typed here on Nov 20th 26 09:41 was not saved.');
@@ -253,6 +254,7 @@ export const TypedOnWithoutAnAnswer: Story = {
 };
 
 export const Discarded: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Discard$/);
@@ -266,6 +268,7 @@ export const Discarded: Story = {
 
 /** Only the user's changes are merged into what someone else has saved since. */
 export const RecordChangedSince: Story = {
+  tags: ['release'],
   args: { stored: { ...empty, language: 'en' } },
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
@@ -278,6 +281,7 @@ export const RecordChangedSince: Story = {
 
 /** Drafts of another user, drafts of another record and saved drafts are not offered. */
 export const NothingToOffer: Story = {
+  tags: ['release'],
   parameters: {
     portal: keeping([
       aDraft({ id: 'a', userId: 2 }),
@@ -294,6 +298,7 @@ export const NothingToOffer: Story = {
 };
 
 export const Saved: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await press(canvas, /^Save$/);
@@ -304,6 +309,7 @@ export const Saved: Story = {
 };
 
 export const SaveRefused: Story = {
+  tags: ['release'],
   args: { save: () => Promise.reject(new Error('no')) },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -316,6 +322,7 @@ export const SaveRefused: Story = {
 
 /** Input that is typed during a save is not part of it. */
 export const TypedWhileItSaves: Story = {
+  tags: ['release'],
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
     arriving = Promise.withResolvers();
@@ -400,6 +407,7 @@ export const TextHeldByItsComponent: Story = {
 };
 
 export const Staying: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await follow(canvas, 'Away');
@@ -445,6 +453,7 @@ export const InADialog: Story = {
 
 /** In a private window or with a full disk, the user is warned and decides; everything else works. */
 export const BrowserKeepsNothing: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([], { at: refuse, ofUser: refuse, keep: refuse, drop: refuse }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This browser cannot keep what you type\./)).toBeVisible();
@@ -483,6 +492,7 @@ async function logOut(canvas: Canvas) {
 
 /** Sign-out lists unsaved input and keeps it on request (DECISION-12). */
 export const LoggedOutAndKept: Story = {
+  tags: ['release'],
   parameters: { portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');

@@ -90,6 +90,7 @@ export const ByMouse: Story = {
 
 /** ARIA APG, accordion: Enter, Space, Tab, Shift+Tab. */
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const outline = canvas.getByRole('button', { name: names.outline });
     const material = canvas.getByRole('button', { name: names.material });
@@ -116,6 +117,7 @@ export const ByKeys: Story = {
 };
 
 export const TypedTextSurvivesFolding: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const material = canvas.getByRole('button', { name: names.material });
     await userEvent.click(material);
@@ -128,6 +130,7 @@ export const TypedTextSurvivesFolding: Story = {
 
 /** Find-in-page also searches collapsed sections and expands the one with the match. */
 export const FoundByTheSearchOfTheBrowser: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const found = canvas.getByText('Salle Cartier');
     const panel = found.closest('[hidden]');
@@ -139,6 +142,7 @@ export const FoundByTheSearchOfTheBrowser: Story = {
 };
 
 export const OneAtATime: Story = {
+  tags: ['release'],
   args: { single: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: names.material }));

@@ -58,6 +58,7 @@ export const WithAPicture: Story = {
 };
 
 export const PictureThatCannotBeLoaded: Story = {
+  tags: ['release'],
   args: { name: 'Marie Bélanger', src: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeInTheDocument());

@@ -40,6 +40,7 @@ export const WarningLineOfACard: Story = {
 };
 
 export const SaveRefused: Story = {
+  tags: ['release'],
   args: {
     tone: 'critical',
     role: 'alert',

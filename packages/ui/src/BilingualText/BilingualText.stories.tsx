@@ -23,6 +23,7 @@ export const OnOneLine: Story = {
 };
 
 export const FrenchOverEnglish: Story = {
+  tags: ['release'],
   args: { fr: 'Heures données à ce jour', en: 'Hours taught to date', layout: 'stack' },
   play: async ({ canvas, canvasElement }) => {
     const french = canvas.getByText('Heures données à ce jour').getBoundingClientRect();

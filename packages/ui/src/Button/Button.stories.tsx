@@ -57,6 +57,7 @@ export const EveryLook: Story = {
 
 /** While saving, the label stays, the spinner turns, and a second click does nothing. */
 export const Busy: Story = {
+  tags: ['release'],
   args: { variant: 'primary', busy: true, type: 'submit' },
   render: (args) => (
     <form
@@ -192,6 +193,7 @@ export const BlockedByItsOwnPress: Story = {
 };
 
 export const TheOneActionOfAPhone: Story = {
+  tags: ['release'],
   args: {
     variant: 'primary',
     size: 'action',

@@ -105,6 +105,7 @@ export const Discarded: Story = {
 
 /** A changed text shows the original, which can be restored. */
 export const PutBack: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('anne{Enter}');
@@ -118,6 +119,7 @@ export const PutBack: Story = {
 
 /** An empty cell can be filled in. */
 export const Empty: Story = {
+  tags: ['release'],
   args: { value: '', invalid: false },
   play: async ({ canvas }) => {
     await expect(cell(canvas)).toHaveTextContent('—');

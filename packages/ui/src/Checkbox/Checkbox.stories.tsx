@@ -28,7 +28,7 @@ export const NamedByRowAndColumn: Story = {
 export const Checked: Story = { tags: ['release'], args: { defaultChecked: true } };
 
 export const OfAnArchivedContract: Story = {
-  tags: ['CON-LIST-28'],
+  tags: ['release', 'CON-LIST-28'],
   args: { defaultChecked: true, disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBeDisabled();

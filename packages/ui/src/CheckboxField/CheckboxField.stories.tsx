@@ -29,6 +29,7 @@ export const PressedByItsLabelAndByKey: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: (
       <BilingualText fr="Ceci est un champ obligatoire" en="This is a required field." layout="stack" />

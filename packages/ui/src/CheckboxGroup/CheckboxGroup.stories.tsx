@@ -38,6 +38,7 @@ export const Ticked: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: (
       <BilingualText fr="Ceci est un champ obligatoire" en="This is a required field." layout="stack" />

@@ -112,6 +112,7 @@ export const ReadyBeforeThePress: Story = {
 
 /** After the pointer has entered the field, the Down key still opens the list at its first option. */
 export const ReadyBeforeTheKey: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
     await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument(), {
@@ -126,6 +127,7 @@ export const ReadyBeforeTheKey: Story = {
 
 /** The keyboard table of the ARIA Authoring Practices for an editable combobox, key by key. */
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(field(canvas)).toHaveFocus();
@@ -194,6 +196,7 @@ export const TabTakesWhatIsMarked: Story = {
 };
 
 export const PressingElsewherePutsTheChoiceBack: Story = {
+  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(field(canvas)).toHaveValue('Banque Champlain');
@@ -224,6 +227,7 @@ export const TheNextLetterReplacesTheName: Story = {
 };
 
 export const AWholeNameNeedsNoList: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -264,6 +268,7 @@ export const ClearedWhileTyping: Story = {
 };
 
 export const NotToBeChosen: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -275,6 +280,7 @@ export const NotToBeChosen: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -341,6 +347,7 @@ export const FiveThousand: Story = {
 };
 
 export const AskedFor: Story = {
+  tags: ['release'],
   args: {
     options: undefined,
     search: searchAmong(fiveThousandCompanies),
@@ -369,6 +376,7 @@ export const AskedFor: Story = {
 
 /** Enter does not select an option of the previous search while new results load. */
 export const OlderAnswersAreNotTaken: Story = {
+  tags: ['release'],
   args: { options: undefined, search: searchAmong(companies) },
   play: async ({ args, canvas }) => {
     await userEvent.click(field(canvas));
@@ -421,6 +429,7 @@ export const SomeAreStillOnTheirWay: Story = {
 
 /** The first search fails; it can be retried by a click, or by Tab and Enter. */
 export const FailedOnce: Story = {
+  tags: ['release'],
   args: { options: undefined },
   render: function Failing(args) {
     const [search] = useState(() => {
@@ -448,6 +457,7 @@ export const FailedOnce: Story = {
 
 /** A form that rejects the value focuses the hidden input, which passes the focus on to the field. */
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     required: true,
     label: <BilingualText fr="Société*" en="Company*" />,

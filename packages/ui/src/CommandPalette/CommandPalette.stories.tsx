@@ -111,6 +111,7 @@ export const AllInGroups: Story = {
 
 /** Arrow keys wrap around, Home and End lead to the first and last item; the focus stays in the field. */
 export const MovedThroughByKeys: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.keyboard('{ArrowDown}');
     await expect(marked()).toHaveTextContent('Accueil - Home');
@@ -147,6 +148,7 @@ export const FoundByTyping: Story = {
 };
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     const option = screen.getByRole('option', { name: /2026-0409/ });
     await userEvent.hover(option);
@@ -166,6 +168,7 @@ export const ByMouse: Story = {
 
 /** Escape first empties the field, then closes the palette; the focus returns to where it was. */
 export const ClosedByEscape: Story = {
+  tags: ['release'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Chercher' });
@@ -190,6 +193,7 @@ export const ClosedByItsButton: Story = {
 
 /** If Enter is pressed before the first result arrives, the first result is chosen when it does. */
 export const EnteredTooSoon: Story = {
+  tags: ['release'],
   render: function Slow(args) {
     const [isThere, setThere] = useState(false);
     return (
@@ -220,6 +224,7 @@ export const EnteredTooSoon: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['release'],
   args: {
     value: 'zzz',
     groups: [],

@@ -64,6 +64,7 @@ export const OnSeveralLines: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const write = clipboard(async () => undefined);
     await userEvent.tab();
@@ -82,6 +83,7 @@ export const ByKeys: Story = {
 
 /** Without https there is no clipboard API: the selection is copied instead, and the focus stays. */
 export const WithoutAClipboard: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     clipboard(refuses);
     const copy = spyOn(document, 'execCommand').mockImplementation(fn(() => true));
@@ -93,6 +95,7 @@ export const WithoutAClipboard: Story = {
 };
 
 export const CopyingIsRefused: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     clipboard(refuses);
     spyOn(document, 'execCommand').mockImplementation(fn(() => false));

@@ -146,6 +146,7 @@ export const OneColumnLess: Story = {
 };
 
 export const AnotherOrderByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await opened(canvas);
     const earlier = panel.getByRole('button', { name: 'Avancer - Move earlier Langue - Language' });
@@ -174,6 +175,7 @@ export const AnotherOrderByKeys: Story = {
 
 /** A column that a new version adds is visible, whatever the stored choice. */
 export const ChosenLongAgo: Story = {
+  tags: ['release'],
   args: { start: { order: ['teacher', 'number', 'gone'], hidden: ['company', 'gone'] } },
   play: async ({ canvas }) => {
     await expect(heads(canvas)).toEqual([

@@ -310,7 +310,7 @@ const allRowsDrawn = (canvas: Pick<typeof screen, 'findByRole'>) =>
   canvas.findByRole('link', { name: '2026-0313' });
 
 export const OneToggleDrawsOneRow: Story = {
-  tags: ['CON-LIST-14'],
+  tags: ['release', 'CON-LIST-14'],
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
     await allRowsDrawn(canvas);
@@ -345,6 +345,7 @@ export const BackToTheRowThatWasOpened: Story = {
 };
 
 export const ChosenOneByOne: Story = {
+  tags: ['release'],
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas }) => {
     const all = canvas.getByRole('checkbox', { name: 'Sélectionner toute la page - Select the whole page' });
@@ -366,6 +367,7 @@ export const ChosenOneByOne: Story = {
 };
 
 export const ChosenByStretchAndByPage: Story = {
+  tags: ['release'],
   render: ChosenOneByOne.render,
   args: { rows: contracts(8) },
   play: async ({ canvas }) => {
@@ -409,6 +411,7 @@ export const OneChoiceDrawsOneRow: Story = {
  * opens its menu.
  */
 export const ThroughTheRowsByArrowKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const link = (number: string) => canvas.getByRole('link', { name: number });
     const si = (number: string) => canvas.getByRole('checkbox', { name: `SI ${number}` });
@@ -619,6 +622,7 @@ export const RowMovesBeforeItsMenu: Story = {
 };
 
 export const HeadStaysInView: Story = {
+  tags: ['release'],
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
     const scroller = canvas.getByRole('region', { name: 'Contrats - Contracts' });
@@ -635,6 +639,7 @@ export const HeadStaysInView: Story = {
 };
 
 export const FirstLoad: Story = {
+  tags: ['release'],
   args: { rows: undefined, footer: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
@@ -644,6 +649,7 @@ export const FirstLoad: Story = {
 };
 
 export const OldRowsStayWhileNewOnesCome: Story = {
+  tags: ['release'],
   args: { busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -652,6 +658,7 @@ export const OldRowsStayWhileNewOnesCome: Story = {
 };
 
 export const NoMatch: Story = {
+  tags: ['release'],
   args: {
     rows: [],
     footer: undefined,
@@ -674,6 +681,7 @@ export const NoMatch: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   args: {
     rows: [],
     footer: undefined,
@@ -694,6 +702,7 @@ export const Empty: Story = {
 
 /** The error state has a retry button; the focus is not lost when the button disappears. */
 export const FailedThenTriedAgain: Story = {
+  tags: ['release'],
   render: function Retried() {
     const [answer, setAnswer] = useState<'failed' | 'awaited' | 'come'>('failed');
     useEffect(() => {
@@ -738,6 +747,7 @@ export const FailedThenTriedAgain: Story = {
 };
 
 export const CardsOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
@@ -757,6 +767,7 @@ export const CardsOnAPhone: Story = {
 
 /** Next to a higher card on a tablet, the lines of a card stay aligned with those of its neighbour. */
 export const CardsSideBySide: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   args: {
     rows: contracts(4).map((contract, place) =>

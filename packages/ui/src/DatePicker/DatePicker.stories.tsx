@@ -77,6 +77,7 @@ export const ByMouse: Story = {
 
 /** The keyboard table of the date picker dialog of the ARIA Authoring Practices, key by key. */
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     button(canvas).focus();
     await press('{Enter}');
@@ -119,6 +120,7 @@ export const ByKeys: Story = {
 };
 
 export const TabGoesRound: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     button(canvas).focus();
     await press('{Enter}');
@@ -141,6 +143,7 @@ export const TabGoesRound: Story = {
 };
 
 export const EscapeGoesBack: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     button(canvas).focus();
     await press('{Enter}');
@@ -156,6 +159,7 @@ export const EscapeGoesBack: Story = {
 
 /** A date can be typed without the calendar; Alt+Down opens it from the field, and the focus returns there. */
 export const Typed: Story = {
+  tags: ['release'],
   args: { defaultValue: undefined },
   play: async ({ args, canvas }) => {
     await expect(button(canvas)).toHaveAccessibleName('Ouvrir le calendrier - Open the calendar');
@@ -175,6 +179,7 @@ export const Typed: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   args: { defaultValue: undefined },
   play: async ({ canvas }) => {
     await userEvent.click(button(canvas));
@@ -202,6 +207,7 @@ export const TakenAway: Story = {
 
 /** Neither keys nor pointer reach days before `min` or after `max`. */
 export const BetweenTwoDays: Story = {
+  tags: ['release'],
   args: { min: '2026-11-17', max: '2026-12-04', required: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(button(canvas));
@@ -271,6 +277,7 @@ export const KeptByTheCaller: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." />,
     defaultValue: undefined,

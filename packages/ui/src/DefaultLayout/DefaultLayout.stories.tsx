@@ -129,6 +129,7 @@ export const AttendanceUnderWay: Story = {
 
 /** Each button stacks its two languages, because half the width is too narrow for one line. */
 export const TwoKeysUnderTheThumb: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     width: 'narrow',

@@ -41,6 +41,7 @@ export const HeadOfAReport: Story = {
 
 /** In a narrow side column or drawer: the values below each other, each next to its term. */
 export const RowsOfANarrowCard: Story = {
+  tags: ['release'],
   args: { layout: 'rows' },
   render: (args) => (
     <div style={{ width: 300 }}>

@@ -78,6 +78,7 @@ export const FocusGoesToItsPlaceAtOnce: Story = {
 };
 
 export const ClosedByItsCrossAndByTheBackdrop: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Ouvrir' });
     await userEvent.click(trigger);
@@ -102,6 +103,7 @@ export const TextIsSelectedPastTheEdge: Story = {
 };
 
 export const BusyCannotBeClosed: Story = {
+  tags: ['release'],
   args: { open: true, busy: true },
   play: async ({ args, canvas }) => {
     await userEvent.keyboard('{Escape}{Escape}');
@@ -113,6 +115,7 @@ export const BusyCannotBeClosed: Story = {
 };
 
 export const MenuInsideTakesEscapeFirst: Story = {
+  tags: ['release'],
   args: {
     open: true,
     children: (
@@ -165,6 +168,7 @@ function Broken(): never {
 
 /** The app's error dialog replaces one that throws. */
 export const ContentThrows: Story = {
+  tags: ['release'],
   args: { children: <Broken /> },
   beforeEach: () => {
     const silence = spyOn(console, 'error').mockImplementation(() => {});

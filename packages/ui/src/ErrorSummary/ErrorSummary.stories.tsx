@@ -125,6 +125,7 @@ export const ALinkLeadsToItsField: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.tab();
@@ -151,6 +152,7 @@ export const AFieldIsMended: Story = {
 };
 
 export const RefusedOnceMore: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');
@@ -161,6 +163,7 @@ export const RefusedOnceMore: Story = {
 
 /** A field that is invalid on blur shows its own error; the summary appears only after a submit. */
 export const NothingIsSentYet: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }));
     await userEvent.tab();
@@ -171,6 +174,7 @@ export const NothingIsSentYet: Story = {
 };
 
 export const TheWholeFormIsRefused: Story = {
+  tags: ['release'],
   render: () => <StudentForm serverSaysNo />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');

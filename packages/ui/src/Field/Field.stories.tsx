@@ -31,6 +31,7 @@ export const ControlOfYourOwn: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   render: () => (
     <Field
       label={label}

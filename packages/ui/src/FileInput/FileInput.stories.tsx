@@ -115,6 +115,7 @@ export const Chosen: Story = {
 
 /** Tab reaches the button and each file's button; when a file is removed, the focus moves to the next one. */
 export const ByKeys: Story = {
+  tags: ['release'],
   args: { multiple: true },
   play: async ({ args, canvas, canvasElement }) => {
     const open = spyOn(native(canvasElement), 'click').mockImplementation(() => undefined);
@@ -173,7 +174,7 @@ export const DroppedBeside: Story = {
 
 /** A file is rejected before the upload; files chosen earlier stay. */
 export const TooLarge: Story = {
-  tags: ['FILES-06', 'MSG-18', 'CON-FORM-43', 'STU-EDIT-21'],
+  tags: ['release', 'FILES-06', 'MSG-18', 'CON-FORM-43', 'STU-EDIT-21'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, proposal());
     choose(canvasElement, file('Plan de cours.pdf', 8_388_609));
@@ -189,7 +190,7 @@ export const TooLarge: Story = {
 };
 
 export const OfAnotherType: Story = {
-  tags: ['SET-FILE-24', 'CON-FINAL-06', 'STU-EDIT-20'],
+  tags: ['release', 'SET-FILE-24', 'CON-FINAL-06', 'STU-EDIT-20'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, file('Photo.jpeg'));
     await expect(canvas.getByRole('alert')).toHaveTextContent('This type of file is not accepted.');
@@ -212,6 +213,7 @@ export const OneAtATime: Story = {
 
 /** The file picker is closed without a choice: browsers then empty the native input, but the files stay. */
 export const NothingChosenAfterAll: Story = {
+  tags: ['release'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, proposal());
     choose(canvasElement);
@@ -318,6 +320,7 @@ export const InAForm: Story = {
 
 /** A form that rejects the field focuses the native input, which passes the focus on to the button. */
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." />,
     required: true,

@@ -189,6 +189,7 @@ export const OnAWideScreen: Story = {
  * The filters are in a sheet, whose button shows the number of results; the toolbar shows the number of active filters.
  */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Filtres - Filters' });

@@ -103,6 +103,7 @@ export const LeftAsItWas: Story = {
 
 /** Unchanged text is not saved. */
 export const NothingChanged: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('{Enter}');
@@ -141,6 +142,7 @@ export const GoingOnDrops: Story = {
 
 /** A rejected name stays in the field with the reason; after a correction it is saved. */
 export const Refused: Story = {
+  tags: ['release'],
   args: { onSave: fn(async (typed: string) => (typed === 'Français' ? taken : undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -157,6 +159,7 @@ export const Refused: Story = {
 };
 
 export const NobodySaidWhy: Story = {
+  tags: ['release'],
   args: { onSave: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvas }) => {
     await userEvent.click(pencil(canvas));

@@ -89,7 +89,7 @@ export const OneTest: Story = {
 };
 
 export const NoTest: Story = {
-  tags: ['SHELL-055'],
+  tags: ['release', 'SHELL-055'],
   args: { points: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No level')).toBeVisible();
@@ -99,6 +99,7 @@ export const NoTest: Story = {
 
 /** A level that is not on the scale is missing from the chart but is in the list. */
 export const LevelFromElsewhere: Story = {
+  tags: ['release'],
   args: { points: [...points, { id: 5, on: '2026-11-21', date: 'Nov 21st 26', step: 'Threshold' }] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Threshold')).toBeVisible();

@@ -290,6 +290,7 @@ function heightAboveCards(canvasElement: HTMLElement): number {
  * e2e tests of phones measure the 120 px of a touch screen.
  */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
@@ -347,6 +348,7 @@ export const WithTheMenuOfItsAreaOnAPhone: Story = {
 
 /** A list without filters leads to the others of its area too. */
 export const WithoutFiltersOnAPhone: Story = {
+  tags: ['release'],
   render: inArea,
   args: {
     children: (

@@ -128,6 +128,7 @@ export const LegendInTheHeadOfACard: Story = {
 
 /** The attendance register: totals at the end of each row and column, and a student who joined in October. */
 export const RegisterWithHours: Story = {
+  tags: ['release'],
   args: {
     rows: [...students, { id: 4, label: 'Nguyễn Thị Minh Khai', absentFrom: [], from: 9 }],
     rowSummary: {

@@ -114,6 +114,7 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions du contrat - Contract actions' });
     await userEvent.tab();
@@ -136,6 +137,7 @@ export const ByKeys: Story = {
 };
 
 export const UpOpensAtTheEnd: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
@@ -145,6 +147,7 @@ export const UpOpensAtTheEnd: Story = {
 };
 
 export const FirstLettersInEitherLanguage: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -163,6 +166,7 @@ export const FirstLettersInEitherLanguage: Story = {
 };
 
 export const EscapeGivesTheFocusBack: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: /Contract actions/ });
     await userEvent.click(trigger);
@@ -187,6 +191,7 @@ export const TabGoesOn: Story = {
 };
 
 export const PressingElsewhereCloses: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -197,6 +202,7 @@ export const PressingElsewhereCloses: Story = {
 };
 
 export const BlockedEntrySaysWhy: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();

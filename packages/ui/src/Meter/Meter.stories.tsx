@@ -44,6 +44,7 @@ export const BeyondTheContract: Story = {
 };
 
 export const NothingContracted: Story = {
+  tags: ['release'],
   args: { value: 0, max: 0, text: '0 / 0 h' },
   play: async ({ canvasElement }) => {
     await expect(filledShare(canvasElement)).toBe(0);

@@ -85,6 +85,7 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -114,6 +115,7 @@ export const ByKeys: Story = {
 
 /** Holding Backspace erases the search text only; another press removes the last chip. */
 export const HeldBackspace: Story = {
+  tags: ['release'],
   args: { defaultValue: ['1', '2'] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
@@ -139,6 +141,7 @@ export const AllTakenAway: Story = {
 
 /** The selected names stay, although the next search does not find them. */
 export const AskedFor: Story = {
+  tags: ['release'],
   args: {
     options: undefined,
     search: searchAmong(fiveThousandCompanies),
@@ -186,6 +189,7 @@ export const InAForm: Story = {
 
 /** If the form creates the options at each render, the list does not scroll when one is selected. */
 export const OptionsBuiltAtEachRender: Story = {
+  tags: ['release'],
   render: function Form(args) {
     const [value, setValue] = useState<readonly string[]>([]);
     const options = fiveThousandCompanies.slice(0, 200).map((company) => ({ ...company }));
@@ -210,6 +214,7 @@ export const OptionsBuiltAtEachRender: Story = {
 
 /** The caller controls the values and may change the selection. */
 export const AtMostTwo: Story = {
+  tags: ['release'],
   render: function Limited(args) {
     const [value, setValue] = useState<readonly string[]>(['1', '2']);
     return <MultiCombobox {...args} value={value} onValueChange={(next) => setValue(next.slice(0, 2))} />;
@@ -223,6 +228,7 @@ export const AtMostTwo: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: (
       <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." layout="stack" />

@@ -63,6 +63,7 @@ export const ForAnAdministrator: Story = {
 
 /** A phone has one menu button with all links, and next to it the name of the current page. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -121,6 +122,7 @@ export const OnATablet: Story = {
 
 /** The menu button is marked if the current page is in the menu. */
 export const OpenPageInTheMenu: Story = {
+  tags: ['release'],
   ...inAWindow('740px'),
   args: {
     links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })),
@@ -194,6 +196,7 @@ export const BarWithLargeText: Story = {
 
 /** A count next to a link says how many items wait; screen readers get it in words. */
 export const WithACount: Story = {
+  tags: ['release'],
   args: {
     links: [
       ...admin,

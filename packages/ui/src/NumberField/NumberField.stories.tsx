@@ -47,7 +47,7 @@ export const KeepsWhatIsTyped: Story = {
 
 /** Up and Down go to the next half hour, never below 0; the form gets the same events as for typed input. */
 export const HalvesByKeys: Story = {
-  tags: ['CON-FORM-34'],
+  tags: ['release', 'CON-FORM-34'],
   args: { step: 0.5, defaultValue: '1,25' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox');

@@ -57,6 +57,7 @@ export const Forbidden: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['release'],
   args: {
     kind: 'not-found',
     level: 1,
@@ -79,6 +80,7 @@ export const Offline: Story = {
 };
 
 export const ErrorWithRetry: Story = {
+  tags: ['release'],
   args: {
     kind: 'error',
     title: <BilingualText fr="une erreur est survenue" en="something went wrong" layout="stack" />,

@@ -80,6 +80,7 @@ export const OnePage: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['release'],
   args: { total: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('0–0 / 0');

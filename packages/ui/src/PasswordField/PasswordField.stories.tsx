@@ -36,6 +36,7 @@ export const ShownAndHidden: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: { message: <BilingualText fr="Identifiants non valides" en="Invalid credentials" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveAccessibleErrorMessage(

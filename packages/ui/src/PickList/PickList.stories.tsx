@@ -62,6 +62,7 @@ export const Pressed: Story = {
 
 /** The list has the focus; arrow keys move between rows, and Space picks. */
 export const ByKeyboard: Story = {
+  tags: ['release'],
   args: { items: students(200) },
   play: async ({ canvas, args }) => {
     const list = canvas.getByRole('listbox', { name: 'Students' });
@@ -117,6 +118,7 @@ export const WithNotes: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['release'],
   args: { readOnly: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-readonly', 'true');

@@ -69,6 +69,7 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(trigger(canvas)).toHaveFocus();
@@ -97,6 +98,7 @@ export const TabGoesThroughItAndOn: Story = {
 };
 
 export const BackToItsButtonAndIn: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -108,6 +110,7 @@ export const BackToItsButtonAndIn: Story = {
 };
 
 export const PressingElsewhereCloses: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -119,6 +122,7 @@ export const PressingElsewhereCloses: Story = {
 
 /** The panel has no controls, so it takes the focus itself and screen readers read it. */
 export const OnlyWords: Story = {
+  tags: ['release'],
   args: {
     children: (
       <BilingualText
@@ -173,6 +177,7 @@ export const InADialog: Story = {
 
 /** The panel stays within the window, on the side with enough room. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (

@@ -159,7 +159,7 @@ const lessons = Array.from({ length: 20 }, (_, index) => {
 
 /** A landscape register in one language, whose rows continue on as many pages as needed under the same heads. */
 export const LandscapeRegister: Story = {
-  tags: ['DECISION-98'],
+  tags: ['release', 'DECISION-98'],
   args: {
     orientation: 'landscape',
     'aria-labelledby': 'register',
@@ -228,7 +228,7 @@ export const SeveralDocuments: Story = {
 
 /** A text that is longer than a sheet, after a heading that stays with its first line. */
 export const OneLongText: Story = {
-  tags: ['DECISION-98'],
+  tags: ['release', 'DECISION-98'],
   args: {
     'aria-label': 'Commentaires',
     children: (

@@ -112,6 +112,7 @@ export const WideList: Story = {
 
 /** A list with few columns is printed in portrait. */
 export const NarrowList: Story = {
+  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -130,6 +131,7 @@ const long = Array.from({ length: 90 }, (_, place) => `Ligne ${place + 100}.`).j
 
 /** The full text of each field is printed, and the form keeps its input. */
 export const Form: Story = {
+  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -162,7 +164,7 @@ export const Form: Story = {
 
 /** Chromium's PDFs keep the language only of groups, and leave text in `strong` out of the structure. */
 export const TextOfBothLanguages: Story = {
-  tags: ['DECISION-115'],
+  tags: ['release', 'DECISION-115'],
   decorators: [
     (Story) => (
       <>

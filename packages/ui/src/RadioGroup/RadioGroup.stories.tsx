@@ -39,6 +39,7 @@ export const ChosenByMouseAndArrows: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     required: true,
     message: (

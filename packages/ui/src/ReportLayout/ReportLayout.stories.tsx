@@ -55,6 +55,7 @@ export const CompanyWithoutReports: Story = {
 
 /** The page on paper: elements around the sheet are on screen only. */
 export const SheetOfPaper: Story = {
+  tags: ['release'],
   args: {
     children: (
       <PrintPage head={<Logo name="Passerelle" />} aria-labelledby="title">

@@ -51,7 +51,7 @@ export const StatusOfTheContracts: Story = {
 
 /** None of four long options is beyond the edge of the screen. */
 export const StatusOnAPhone: Story = {
-  tags: ['CON-LIST-02'],
+  tags: ['release', 'CON-LIST-02'],
   args: { defaultValue: 'archived' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

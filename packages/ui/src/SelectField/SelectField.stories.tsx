@@ -43,6 +43,7 @@ export const AmongFilters: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     placeholder: 'Choisir - Choose',
     message: (

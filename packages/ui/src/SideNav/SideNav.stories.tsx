@@ -69,6 +69,7 @@ export const PagesOfTheSettings: Story = {
 
 /** A link shows at its end that its page is incomplete. */
 export const SomethingIsMissing: Story = {
+  tags: ['release'],
   args: {
     links: [
       {

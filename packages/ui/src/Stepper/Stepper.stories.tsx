@@ -102,6 +102,7 @@ export const SomethingMustBeCorrected: Story = {
 
 /** Later steps are not available until the first one is filled in. */
 export const LaterStepsAreShut: Story = {
+  tags: ['release'],
   args: {
     label: 'Étapes de l’importation - Import steps',
     current: 'file',

@@ -92,6 +92,7 @@ export const OnAPhone: Story = {
 
 /** An on-screen keyboard leaves half of the window: the actions are below the last field and do not cover any field. */
 export const AboveAKeyboard: Story = {
+  tags: ['release'],
   parameters: {
     viewport: { options: { keyboard: { name: 'keyboard', styles: { width: '360px', height: '420px' } } } },
   },

@@ -67,6 +67,7 @@ export const ByMouse: Story = {
  * ARIA APG, tabs: Tab key, Left and Right with wrap-around, Home, End; each panel is shown when its tab gets the focus.
  */
 export const ByKeys: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const shown = () => canvas.getByRole('tab', { selected: true });
     await userEvent.tab();
@@ -97,6 +98,7 @@ export const ByKeys: Story = {
 
 /** For slow panels: arrow keys only move along the tabs, and Enter or Space shows the panel. */
 export const ShownByEnterOrSpace: Story = {
+  tags: ['release'],
   args: { activation: 'manual', defaultValue: 'contact' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -118,6 +120,7 @@ export const ShownByEnterOrSpace: Story = {
 };
 
 export const TypedTextSurvivesTheChange: Story = {
+  tags: ['release'],
   args: { defaultValue: 'contact' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '514 555-0142');

@@ -25,6 +25,7 @@ export const Filled: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     defaultValue: 'marie@',
     required: true,

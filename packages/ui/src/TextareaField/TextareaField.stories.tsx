@@ -33,6 +33,7 @@ export const GrowsWithItsText: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   args: {
     message: (
       <BilingualText fr="Au plus 500 caractères." en="Must be at most 500 characters." layout="stack" />

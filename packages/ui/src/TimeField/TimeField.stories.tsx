@@ -62,6 +62,7 @@ export const RewrittenWhenSent: Story = {
 
 /** Text that is not a time stays unchanged. */
 export const NoTime: Story = {
+  tags: ['release'],
   args: { message: <BilingualText fr="L’heure n’est pas valide." en="The time is not valid." /> },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -73,6 +74,7 @@ export const NoTime: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['release'],
   args: { readOnly: true, defaultValue: '9' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox'));

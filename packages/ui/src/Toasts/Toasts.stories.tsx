@@ -106,6 +106,7 @@ const archived: Toast = {
  * disappears.
  */
 export const WithAWayBack: Story = {
+  tags: ['release'],
   args: {
     duration: 80,
     toasts: [
@@ -136,6 +137,7 @@ export const WithAWayBack: Story = {
 
 /** While the action runs, the toast stays until the action ends. */
 export const TakingBack: Story = {
+  tags: ['release'],
   args: {
     toasts: [
       { ...archived, action: { label: <BilingualText fr="Annuler" en="Undo" />, onPress: fn(), busy: true } },
@@ -150,6 +152,7 @@ export const TakingBack: Story = {
 };
 
 export const WaitsWhileItIsRead: Story = {
+  tags: ['release'],
   args: { duration: 400, toasts: [welcome] },
   play: async ({ args, canvas }) => {
     const shownAt = performance.now();
@@ -199,6 +202,7 @@ function LongForm({
 
 /** The title and the clicked button stay visible: the toast moves to a place where it covers neither. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   globals: { viewport: { value: 'phone' } },
   render: LongForm,
@@ -256,6 +260,7 @@ export const OverWhatComesNext: Story = {
  * it disappears.
  */
 export const BelowAButtonOfAPhone: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: (args) => (
@@ -314,6 +319,7 @@ export const OverAWideButton: Story = {
  * click would miss.
  */
 export const NothingMovesDuringAPress: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} after="120vh" />,
   beforeEach: () => {

@@ -45,6 +45,7 @@ export const OnFocus: Story = {
 };
 
 export const OnHoverAndItCanBePointedAt: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     // One simulated pointer for all steps: it leaves one element before it enters the next.
     const user = userEvent.setup();

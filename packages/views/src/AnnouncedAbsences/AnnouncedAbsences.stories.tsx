@@ -34,6 +34,7 @@ export const Two: Story = {
 
 /** The student who announced an absence has left the contract. */
 export const OfNobodyHere: Story = {
+  tags: ['release'],
   args: { students: [] },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 };

@@ -83,7 +83,7 @@ export const Filled: Story = {
  * Neither pay nor bills are on the sheet, which clients read.
  */
 export const LateCancellations: Story = {
-  tags: ['DECISION-133', 'DECISION-130'],
+  tags: ['release', 'DECISION-133', 'DECISION-130'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', minutes: 90 }),
@@ -241,7 +241,7 @@ export const ThirtyStudents: Story = {
 
 /** The printed register subtracts the minutes that a student missed, and never shows the note. */
 export const LateStudent: Story = {
-  tags: ['DECISION-51', 'DOMAIN-10'],
+  tags: ['release', 'DECISION-51', 'DOMAIN-10'],
   args: {
     lessons: [
       aLesson({

@@ -89,7 +89,7 @@ export const Differing: Story = {
 
 /** The error is shown at its field, and the input stays. */
 export const OldPasswordWrong: Story = {
-  tags: ['DECISION-09'],
+  tags: ['release', 'DECISION-09'],
   args: { onSubmit: fn(async () => ({ fields: { oldPassword: 'old-password-wrong' } })), onCancel: fn() },
   play: async ({ canvas }) => {
     await userEvent.type(old(canvas), 'passerelles');

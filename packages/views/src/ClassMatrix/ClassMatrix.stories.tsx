@@ -77,6 +77,7 @@ export const UnderWay: Story = {
 
 /** One report is loading and another failed to load; the rest of the class is shown. */
 export const AsTheyCome: Story = {
+  tags: ['release'],
   args: {
     rows: [
       ...some.slice(0, 1),
@@ -100,6 +101,7 @@ export const AsTheyCome: Story = {
 
 /** Without links the matrix is read-only. */
 export const NothingToFillIn: Story = {
+  tags: ['release'],
   args: { hrefOf: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Filled in').length).toBeGreaterThan(3);

@@ -29,6 +29,7 @@ export const TakesAnother: Story = {
 
 /** A record without the id of a planned class belongs to one only by its day. */
 export const LeavesItsClass: Story = {
+  tags: ['release'],
   args: {
     record: { lessonId: 7, date: '2026-11-17', plannedClassId: null },
     classes: [monday, wednesday],
@@ -42,6 +43,7 @@ export const LeavesItsClass: Story = {
 
 /** The record stays on the day of its class. */
 export const NothingChanges: Story = {
+  tags: ['release'],
   args: { record: { lessonId: 7, date: '2026-11-16', plannedClassId: 1 } },
   play: async ({ canvas }) => expect(canvas.queryByRole('status')).toBeNull(),
 };

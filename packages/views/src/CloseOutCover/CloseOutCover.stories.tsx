@@ -84,6 +84,7 @@ export const WhoHasLeft: Story = {
 
 /** The outline and all classes are missing, and two reports are incomplete. */
 export const MuchIsMissing: Story = {
+  tags: ['release'],
   args: { outline: null, lessons: [], reports: late },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /What is missing$/ })).toBeVisible();

@@ -24,7 +24,7 @@ export const Asked: Story = {
 };
 
 export const RefusedWithoutAnAddress: Story = {
-  tags: ['AUTH-16'],
+  tags: ['release', 'AUTH-16'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer - Send' }));
     await expect(

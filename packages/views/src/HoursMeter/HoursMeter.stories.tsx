@@ -50,6 +50,7 @@ export const NearlyUsed: Story = { tags: ['release'], args: { taught: 44, contra
 
 /** DECISION-16: allowed, and shown. */
 export const Overrun: Story = {
+  tags: ['release'],
   args: { taught: 50, contracted: 48, size: 'medium' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('50 / 48 h · 2 h de plus - 2 h over');

@@ -84,7 +84,7 @@ const [ines, marc] = students as [Person, Person, Person];
 
 /** A letter and a text mark partial and excused absences; the hours are those that each student attended. */
 export const LateAndExcused: Story = {
-  tags: ['DECISION-51', 'DOMAIN-10'],
+  tags: ['release', 'DECISION-51', 'DOMAIN-10'],
   args: {
     lessons: [
       aLesson({
@@ -114,7 +114,7 @@ export const LateAndExcused: Story = {
 
 /** Without such details, the legend explains only the common marks. */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const legend = canvas.getByText('absent', { selector: 'li' }).closest('ul');
     await expect([...(legend?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -187,7 +187,7 @@ const withArchived: Story['args'] = {
 };
 
 export const WithArchivedPeople: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   args: withArchived,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -198,7 +198,7 @@ export const WithArchivedPeople: Story = {
 
 /** A register that is printed again shows the names in the same way (ADR-0062). */
 export const WithArchivedPeopleOnPaper: Story = {
-  tags: ['DECISION-104'],
+  tags: ['release', 'DECISION-104'],
   args: { ...withArchived, isOnPaper: true },
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);

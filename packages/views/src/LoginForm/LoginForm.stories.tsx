@@ -27,7 +27,7 @@ export const Empty: Story = {
 
 /** Shows both errors in the words of the specification and focuses the first field. */
 export const RefusedWhenEmpty: Story = {
-  tags: ['AUTH-11', 'AUTH-12', 'MSG-80', 'MSG-81'],
+  tags: ['release', 'AUTH-11', 'AUTH-12', 'MSG-80', 'MSG-81'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', signIn));
     const email = canvas.getByRole('textbox', { name: 'Courriel - Email' });
@@ -100,6 +100,7 @@ export const EmptiedWhenRefused: Story = {
 
 /** Server errors are shown unchanged under their field, and the input stays. */
 export const RefusedByTheServer: Story = {
+  tags: ['release'],
   args: { onSubmit: fn(async () => ({ fields: { email: 'Unknown domain' } })) },
   play: async ({ canvas }) => {
     await fill(canvas);

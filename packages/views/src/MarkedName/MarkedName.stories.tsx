@@ -48,6 +48,7 @@ function Options() {
 }
 
 export const WhereNoMarkupFits: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   render: () => <Options />,
   play: async ({ canvas }) => {

@@ -114,6 +114,7 @@ export const OneToRecognize: Story = {
 
 /** What was recognized can be corrected. */
 export const Corrected: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(choice(canvas, 'Fortin, Inès'), 'nobody');
     await expect(proposed(canvas)[0]).toMatch(/^Inès Fortin.*Absent/);
@@ -122,6 +123,7 @@ export const Corrected: Story = {
 
 /** Two telephones of one name are two participants; both are answered at once. */
 export const TwoOfOneName: Story = {
+  tags: ['release'],
   args: { id: 'zoom-joins-2025' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 to recognize')).toBeVisible();
@@ -137,6 +139,7 @@ export const TwoOfOneName: Story = {
 
 /** A file that ends early, and one that says only who attended. */
 export const CutShort: Story = {
+  tags: ['release'],
   args: { id: 'teams-cut' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The list of joins and leaves is incomplete/)).toBeVisible();
@@ -144,6 +147,7 @@ export const CutShort: Story = {
 };
 
 export const WithoutTimes: Story = {
+  tags: ['release'],
   args: { id: 'teams-who-attended' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^This file only says who attended/)).toBeVisible();
@@ -153,6 +157,7 @@ export const WithoutTimes: Story = {
 
 /** The file has the times of another zone: a person decides. */
 export const OnAnotherClock: Story = {
+  tags: ['release'],
   args: { start: { ...planned, time: '17:00' } },
   play: async ({ canvas }) => {
     await expect(
@@ -167,6 +172,7 @@ export const OnAnotherClock: Story = {
 };
 
 export const OtherMeeting: Story = {
+  tags: ['release'],
   args: { start: { ...planned, date: '2026-11-20' } },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
@@ -179,6 +185,7 @@ export const OtherMeeting: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: { id: 'zoom-joins' },
   play: async ({ canvas }) => {

@@ -67,6 +67,7 @@ export const ChosenFieldByField: Story = {
 
 /** One click selects a whole version; single fields can still be changed. */
 export const AllOfOneVersion: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(dialog.getByRole('button', { name: /Take all of yours$/ }));
@@ -78,6 +79,7 @@ export const AllOfOneVersion: Story = {
 };
 
 export const BackToTheForm: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await opened(canvas);
     await userEvent.keyboard('{Escape}');

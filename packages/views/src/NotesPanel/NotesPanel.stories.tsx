@@ -57,7 +57,7 @@ export const Filled: Story = {
 };
 
 export const OfArchivedAuthor: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   args: {
     notes: [later, { ...earlier, author: { id: 2, name: 'Andrew', lastName: 'Parker', archived: true } }],
   },
@@ -94,7 +94,7 @@ export const Added: Story = {
 
 /** A blank note is not added, and the button says why. */
 export const NothingTyped: Story = {
-  tags: ['NOTES-04'],
+  tags: ['release', 'NOTES-04'],
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: /Add$/ });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -107,6 +107,7 @@ export const NothingTyped: Story = {
 
 /** No typed text is lost: it stays, and a second attempt adds the note. */
 export const AddingRefused: Story = {
+  tags: ['release'],
   args: { draft: 'Rappeler mardi', onAdd: () => held.promise },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -127,6 +128,7 @@ export const AddingRefused: Story = {
 
 /** Text typed while a note is being saved belongs to the next note. */
 export const TypedMeanwhile: Story = {
+  tags: ['release'],
   args: { draft: 'Un', onAdd: () => held.promise },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -156,6 +158,7 @@ export const TooLong: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   args: { notes: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the notes')).toBeInTheDocument();
@@ -164,6 +167,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   args: { notes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No notes')).toBeVisible();
@@ -171,6 +175,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['release'],
   args: { notes: undefined, failed: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/The notes could not be loaded\./);

@@ -255,7 +255,7 @@ export const AskedOnAPhone: Story = {
 /** No field is required: a draft can be saved at any time. */
 export const EmptyAndSavedAsDraft: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
+  tags: ['release', 'OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
   play: async ({ canvas }) => {
     const names = (group: ReturnType<typeof emphasis>) =>
       group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -352,6 +352,7 @@ export const OtherOpensItsText: Story = {
 
 /** Enter in a text field activates the first button of the form, which saves a draft and never submits. */
 export const SentByEnter: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const first = [...(canvasElement.querySelector('form')?.elements ?? [])].find(
       (control) => control instanceof HTMLButtonElement && control.type === 'submit',
@@ -385,6 +386,7 @@ export const SavedOnce: Story = {
 
 /** The outline of an archived contract is read-only. */
 export const Locked: Story = {
+  tags: ['release'],
   args: { locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Challenges$/)).toHaveAttribute('readonly');

@@ -74,7 +74,7 @@ export const SeveralTeachers: Story = {
 
 /** The time that a student missed at the beginning or end of a class is subtracted. */
 export const LateStudent: Story = {
-  tags: ['DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
+  tags: ['release', 'DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
   args: {
     lessons: [
       aLesson({ details: [{ studentId: 501, lateMinutes: 20, leftEarlyMinutes: 10, isExcused: false }] }),

@@ -38,7 +38,7 @@ export const BlockedUntilValid: Story = {
 };
 
 export const TooShort: Story = {
-  tags: ['AUTH-23', 'MSG-82'],
+  tags: ['release', 'AUTH-23', 'MSG-82'],
   play: async ({ canvas }) => {
     await userEvent.type(password(canvas), 'court');
     await userEvent.tab();

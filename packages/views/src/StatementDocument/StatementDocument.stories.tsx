@@ -77,6 +77,7 @@ export const Approved: Story = {
  * was returned.
  */
 export const ReturnedOnA4: Story = {
+  tags: ['release'],
   args: {
     size: 'a4',
     statement: aStatement({

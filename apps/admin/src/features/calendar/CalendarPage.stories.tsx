@@ -181,6 +181,7 @@ export const HolidaysAndClosures: Story = {
 
 /** The URL contains the filters: first a status, then a teacher, then none. */
 export const Filtered: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/calendar?status=clash' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Conflict 2$/ })).toBeChecked();
@@ -205,6 +206,7 @@ export const Filtered: Story = {
  * week.
  */
 export const Keyboard: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => around({ classes: [...week, aPlannedClass({ id: 20, date: '2026-12-02', time: '07:00' })] }),
   },
@@ -263,6 +265,7 @@ export const Clash: Story = {
 
 /** A class is moved to a free time. */
 export const Moved: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^12:00 – 13:30.*Conflict$/);
     await press(panel, /Move to Thu Nov 26th at 11:00$/);
@@ -417,6 +420,7 @@ export const PeopleTold: Story = {
 
 /** A class is cancelled with a reason, and restored. */
 export const CancelledAndRestored: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
     await press(panel, /Cancel the class$/);
@@ -446,7 +450,7 @@ const ruled = () => [
 
 /** Who cancelled, and when it was announced, decide what follows, which is shown before it is saved (DECISION-129). */
 export const CancelledByRule: Story = {
-  tags: ['DECISION-129'],
+  tags: ['release', 'DECISION-129'],
   parameters: { msw: ruled },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
@@ -574,7 +578,7 @@ export const WithAClassAtTheEnd: Story = {
 
 /** A contract that does not propose it: the choice is there, and is not sent unless it is made. */
 export const WithoutAClassAtTheEnd: Story = {
-  tags: ['DECISION-142'],
+  tags: ['release', 'DECISION-142'],
   parameters: { msw: () => withEnd(false) },
   play: async ({ canvas }) => {
     const panel = await openCancel(canvas);
@@ -588,7 +592,7 @@ export const WithoutAClassAtTheEnd: Story = {
 
 /** A late cancellation that counts against the hours leaves none to give: no class is proposed. */
 export const CountedIsNotAddedAgain: Story = {
-  tags: ['DECISION-142'],
+  tags: ['release', 'DECISION-142'],
   parameters: { msw: () => withEnd(true, { isCounted: true }) },
   play: async ({ canvas }) => {
     const panel = await openCancel(canvas);
@@ -635,7 +639,7 @@ export const ClassAtTheEndAsks: Story = {
 
 /** A plan without weekly times has no time for the class that the contract proposes. */
 export const NoTimeAtTheEnd: Story = {
-  tags: ['DECISION-142'],
+  tags: ['release', 'DECISION-142'],
   parameters: { msw: () => withEnd(true, { pattern: { ...wednesdays, times: [] } }) },
   play: async ({ canvas }) => {
     const panel = await openCancel(canvas);
@@ -646,6 +650,7 @@ export const NoTimeAtTheEnd: Story = {
 
 /** If someone else has moved the class, the panel shows its new time and keeps the input. */
 export const ChangedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -674,6 +679,7 @@ let isMoved = false;
  * it before it has said so.
  */
 export const MovedBySomebodyElse: Story = {
+  tags: ['release'],
   beforeEach: () => {
     isMoved = false;
   },
@@ -718,6 +724,7 @@ export const MovedBySomebodyElse: Story = {
 
 /** If someone else has restored the class, a message says so, because the form is gone, and the focus is not lost. */
 export const RestoredBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -858,7 +865,7 @@ export const MonthWithAwayTeachers: Story = {
 
 /** On a phone, each day names who is away, also a day without classes. */
 export const PhoneWithAwayTeachers: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: monthAway,
   play: async ({ canvas }) => {
@@ -911,6 +918,7 @@ export const SubstituteChosen: Story = {
 
 /** The first attempt is rejected because of a conflict; the second one accepts the conflict. */
 export const SubstituteWithConflict: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: {
     first: [failsOnce('POST plannedClasses/substitute', clash)],
@@ -1001,6 +1009,7 @@ export const Gone: Story = {
 
 /** The days of a month with their counts; a day opens its week. */
 export const Month: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/calendar?view=month' } },
   play: async ({ canvas }) => {
     const thursday = await canvas.findByRole('button', {
@@ -1028,6 +1037,7 @@ const expectNoPanel = async (canvas: Canvas) => {
 
 /** Other days do not contain the chosen class: the panel closes, as with the arrow buttons. */
 export const ChosenClassLeft: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/calendar?date=2026-12-09' },
     msw: () => around({ classes: [...week, ...later] }),
@@ -1058,16 +1068,19 @@ export const EmptyWeek: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ delay: 'infinite' })] },
   play: shows('Loading the calendar'),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ fail: 403 })] },
   play: shows('Access denied'),
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/plannedClasses')] },
   play: recovers((canvas) => canvas.findByRole('grid'), 'Check your connection, then try again.'),
 };
@@ -1156,6 +1169,7 @@ export const OnAPhone: Story = {
 
 /** All seven days fit, even with two classes at once on a day; Today, Month and Print are visible. */
 export const OnATablet: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   parameters: {
     msw: () =>
@@ -1199,7 +1213,7 @@ export const MonthOnAPhone: Story = {
 
 /** A backend without the extension has no calendar. */
 export const WithoutExtension: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { msw: () => [] },
   play: shows('Page not found'),
 };

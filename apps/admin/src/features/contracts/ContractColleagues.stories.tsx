@@ -108,6 +108,7 @@ export const OwnChanges: Story = {
 
 /** A colleague's saved change appears if the user has no input, and the page names the colleague. */
 export const Saved: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
@@ -139,6 +140,7 @@ export const SavedElsewhere: Story = {
 
 /** The input stays, and saving merges both changes. */
 export const SavedBesideOwnChanges: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
     await opened('contract/412?editing=true');

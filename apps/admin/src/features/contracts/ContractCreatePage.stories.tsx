@@ -108,7 +108,7 @@ export const Created: Story = {
 
 /** The meeting address of a new contract, for a backend with the extension. */
 export const WithMeetingAddress: Story = {
-  tags: ['DECISION-121'],
+  tags: ['release', 'DECISION-121'],
   parameters: {
     msw: () => [...meetingAttendanceHandlers(), ...contractsHandlers(), ...lookupsHandlers()],
   },
@@ -195,6 +195,7 @@ export const OnlyActiveCompanies: Story = {
 
 /** A restored language stays selected although its options are not loaded yet. */
 export const UnsavedWorkTakenUp: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -230,7 +231,7 @@ export const UnsavedWorkTakenUp: Story = {
 let lookups = Promise.withResolvers<void>();
 
 export const Refused: Story = {
-  tags: ['MSG-48'],
+  tags: ['release', 'MSG-48'],
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
     await fill(canvas);

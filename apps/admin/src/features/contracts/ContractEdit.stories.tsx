@@ -351,7 +351,7 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
 /** Checks every error message of the form. */
 /** The contract's company and language are archived: they stay selected and are marked as archived. */
 export const ArchivedChoices: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   globals: { language: 'fr' },
   parameters: {
     msw: [
@@ -374,7 +374,7 @@ export const ArchivedChoices: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
+  tags: ['release', 'CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
   play: ({ canvas }) =>
     refuse(canvas, [
       [
@@ -390,7 +390,7 @@ export const RefusedByTheForm: Story = {
 
 /** The number fields, and an invoice that is too long. */
 export const NumbersRefusedByTheForm: Story = {
-  tags: ['CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
+  tags: ['release', 'CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
   play: ({ canvas }) =>
     refuse(canvas, [
       [/length of each class in hours\*$/, required],
@@ -517,7 +517,7 @@ export const Archived: Story = {
 
 /** Someone else has archived the contract since the page was opened: it stays archived, and the select shows that. */
 export const MovedMeanwhile: Story = {
-  tags: ['CON-SIDE-03', 'MSG-51'],
+  tags: ['release', 'CON-SIDE-03', 'MSG-51'],
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
     await fetch('/api/courses/update', {
@@ -536,7 +536,7 @@ export const MovedMeanwhile: Story = {
 };
 
 export const StatusRefused: Story = {
-  tags: ['CON-SIDE-03', 'MSG-51'],
+  tags: ['release', 'CON-SIDE-03', 'MSG-51'],
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...around()] },
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
@@ -548,6 +548,7 @@ export const StatusRefused: Story = {
 
 /** Someone else has changed the invoice since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -610,7 +611,7 @@ const refusedOnce = (later: Contract) => [
 
 /** Someone else saves between this page's read and write: the dialog asks immediately (DECISION-37). */
 export const ChangedInThatMoment: Story = {
-  tags: ['API-050'],
+  tags: ['release', 'API-050'],
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -649,7 +650,7 @@ const typedInvoice = (contract: Contract, invoice: string) =>
 
 /** A restored draft keeps its initial values, so a save still asks about changes that others have made since. */
 export const UnsavedWorkTakenUp: Story = {
-  tags: ['CON-FORM-02'],
+  tags: ['release', 'CON-FORM-02'],
   parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);
@@ -774,6 +775,7 @@ export const OnAPhone: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['release'],
   parameters: { portal: at('99/basic') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Contract not found')).toBeVisible();
@@ -782,6 +784,7 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ fail: 'offline' }) },
   play: shows('Offline'),
 };
@@ -824,7 +827,7 @@ export const MeetingAddress: Story = {
 
 /** A backend without the extension is sent no address, so that a save erases none. */
 export const WithoutMeetingAddress: Story = {
-  tags: ['DECISION-121'],
+  tags: ['release', 'DECISION-121'],
   play: async ({ canvas }) => {
     await saveMine(canvas);
     await expectUpdated(canvas);

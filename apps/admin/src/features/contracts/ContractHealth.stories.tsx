@@ -44,6 +44,7 @@ export const UnderWay: Story = {
 
 /** More hours than contracted are allowed and shown (DECISION-16); no hours are left. */
 export const OverrunAndSoonOver: Story = {
+  tags: ['release'],
   args: { contract: aContract({ minutesTaught: 50 * 60, lessonsRecorded: 32, expiresOn: inDays(1) }) },
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
@@ -56,6 +57,7 @@ export const OverrunAndSoonOver: Story = {
 
 /** 15 classes of 40 minutes, which are stored as 0.6667 hours. */
 export const UsedToTheMinute: Story = {
+  tags: ['release'],
   args: {
     contract: aContract({
       hoursPerClass: 0.6667,

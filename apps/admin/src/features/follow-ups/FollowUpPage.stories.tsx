@@ -214,7 +214,7 @@ export const MailReady: Story = {
 
 /** Each planned class without attendance is a separate follow-up, also in the mail, until it is recorded or cancelled. */
 export const MissingClasses: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: {
     portal: { toFollowUp },
@@ -327,6 +327,7 @@ export const CopyNotAllowed: Story = {
 
 /** With the keyboard only: after a snooze the next item has the focus; snoozed items can be listed and restored. */
 export const SnoozedAndBroughtBack: Story = {
+  tags: ['release'],
   parameters: { portal: { toFollowUp } },
   play: async ({ canvas }) => {
     await snooze(canvas, /Snooze 2026-0412 /, /For a week$/);
@@ -399,7 +400,7 @@ export const ReminderSent: Story = {
 
 /** If the mail failed or its outcome is unknown, the row does not say that it was sent. */
 export const ReminderNotSent: Story = {
-  tags: ['MSG-37'],
+  tags: ['release', 'MSG-37'],
   parameters: {
     first: [failsOnce('POST teacher/notifyProgress', 500), fails('POST teacher/notifyProgress', 'offline')],
   },
@@ -445,6 +446,7 @@ export const Searched: Story = {
 };
 
 export const AllIsWell: Story = {
+  tags: ['release'],
   parameters: { msw: around({ contracts: well }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No follow-ups')).toBeVisible();
@@ -452,11 +454,20 @@ export const AllIsWell: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: around({ delay: 'infinite' }) }, play: shows('Loading') };
+export const Loading: Story = {
+  tags: ['release'],
+  parameters: { msw: around({ delay: 'infinite' }) },
+  play: shows('Loading'),
+};
 
-export const Refused: Story = { parameters: { msw: around({ fail: 403 }) }, play: shows('Access denied') };
+export const Refused: Story = {
+  tags: ['release'],
+  parameters: { msw: around({ fail: 403 }) },
+  play: shows('Access denied'),
+};
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/courses')] },
   play: recovers('No class for 23 days', 'Check your connection, then try again.'),
 };
@@ -623,6 +634,7 @@ const holdAnswer = () => {
  * replace it.
  */
 export const SnoozedWhileBroughtBack: Story = {
+  tags: ['release'],
   beforeEach: holdAnswer,
   parameters: {
     ...withSharedSnoozes,
@@ -652,6 +664,7 @@ let isReadSlow = false;
  * The page loads the snoozes again when it gets the focus. A response from before a snooze does not undo the snooze.
  */
 export const SnoozedWhileRead: Story = {
+  tags: ['release'],
   beforeEach: holdAnswer,
   parameters: {
     msw: () => [
@@ -715,7 +728,7 @@ const log = [
 
 /** On a tablet, too, the button is on the page instead of in the filter sheet. */
 export const RemindOnATablet: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   globals: { viewport: { value: 'tablet' } },
   parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
   play: async ({ canvas }) => {
@@ -743,7 +756,7 @@ export const Reminded: Story = {
 
 /** If a reminder bounced or was not sent, the row says so and links to the mail, which shows the reason. */
 export const ReminderCameBack: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: {
     msw: () => [
       ...remindersHandlers({
@@ -782,6 +795,7 @@ export const ReminderCameBack: Story = {
 
 /** Without the extension, the page requests no reminders, and the portal can remind teachers of reports only. */
 export const WithoutReminders: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Outline still a draft/);

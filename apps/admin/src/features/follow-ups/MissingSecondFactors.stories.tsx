@@ -60,6 +60,7 @@ export const Missing: Story = {
 
 /** Whoever was reminded within a week is no follow-up until then. */
 export const AllReminded: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => of(aUser({ id: 2, secondFactor: { ...missing, remindedAt: '2026-11-14T14:00:00.000Z' } })),
   },
@@ -71,6 +72,7 @@ export const AllReminded: Story = {
 
 /** Nobody must have one, or everybody has one. */
 export const Nobody: Story = {
+  tags: ['release'],
   parameters: { msw: () => of() },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.onCount).toHaveBeenLastCalledWith(0));
@@ -79,6 +81,7 @@ export const Nobody: Story = {
 };
 
 export const Unreachable: Story = {
+  tags: ['release'],
   globals: { theme: 'dark' },
   parameters: { first: [broken('*/api/users')], msw: () => of(jeanPhilippe) },
   play: recovers('Jean-Philippe Roy', /could not be read\.$/),

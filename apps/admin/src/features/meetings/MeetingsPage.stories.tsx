@@ -99,7 +99,7 @@ export const Saved: Story = {
 
 /** Someone else recorded the class while the file was looked at: their attendance stays, the file is kept. */
 export const RecordedMeanwhile: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: {
     msw: () => network([aLesson({ id: 9001, date: '2026-11-24', minutes: 90, plannedClassId: 11 })]),
   },
@@ -117,7 +117,7 @@ export const RecordedMeanwhile: Story = {
 
 /** A lost answer is repeated with the same key, and is no record of someone else. */
 export const AnswerLost: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: { first: [failsOnce('POST meetingFiles', 500)] },
   play: async ({ canvas }) => {
     await importFile(canvas);
@@ -131,7 +131,7 @@ export const AnswerLost: Story = {
 
 /** The attendance is recorded although the server refuses the file. */
 export const FileRefused: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: { first: [fails('POST meetingFiles', 403)] },
   play: async ({ canvas }) => {
     await importFile(canvas);
@@ -141,6 +141,7 @@ export const FileRefused: Story = {
 };
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...network()] },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Page not found$/ })),
 };

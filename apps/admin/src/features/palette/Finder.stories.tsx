@@ -54,6 +54,7 @@ const saved = fn();
 
 /** Ctrl+S saves the time as the field rewrites it on blur, and the cursor stays in the field. */
 export const SavedByShortcut: Story = {
+  tags: ['release'],
   render: function Form() {
     useEffect(() => {
       const actions = { pathname: '/contracts/list', go: fn(), open: fn() };
@@ -85,6 +86,7 @@ export const SavedByShortcut: Story = {
 
 /** The theme changes immediately. */
 export const TheTheme: Story = {
+  tags: ['release'],
   play: async () => {
     await choose('dark appearance');
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');

@@ -102,6 +102,7 @@ export const WithoutTheExtension: Story = {
 
 /** A number leads to its contract, and Enter opens it. */
 export const ByNumber: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.type(await field(), '0412');
     const found = await group(/Contracts$/);
@@ -115,6 +116,7 @@ export const ByNumber: Story = {
 
 /** Finds names without accents in all kinds; recent records come first and only once. */
 export const ByNameWithoutAccents: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'ines');
     await expect((await group(/Recent$/)).getByRole('option', { name: /Inès Fortin/ })).toBeVisible();
@@ -170,6 +172,7 @@ export const MoreThanAreShown: Story = {
 };
 
 export const AnAction: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'import stu');
@@ -190,6 +193,7 @@ export const TheShortcutsAreAskedFor: Story = {
 
 /** Every command and page is found by its names in both languages, and by its synonyms. */
 export const ByEitherName: Story = {
+  tags: ['release'],
   play: async () => {
     const input = await field();
     for (const [typed, name] of [
@@ -220,6 +224,7 @@ export const ByEitherName: Story = {
 
 /** The palette passes a command to the caller and does not navigate. */
 export const ACommand: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'dark app');
@@ -246,6 +251,7 @@ export const AnswersNeverOvertake: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'zzzz');
     await expect(await screen.findByText('Nothing matches “zzzz”.')).toBeVisible();

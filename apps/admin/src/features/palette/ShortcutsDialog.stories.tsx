@@ -30,6 +30,7 @@ export const Listed: Story = {
 
 /** When they are turned off, single keys do nothing on this device (WCAG 2.1.4); shortcuts with Ctrl still work. */
 export const TurnedOff: Story = {
+  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     const single = shown.getByRole('switch', { name: /Single-key shortcuts$/ });

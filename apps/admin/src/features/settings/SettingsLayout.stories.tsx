@@ -49,6 +49,7 @@ export const MenuOfTheFiveLists: Story = {
 
 /** A menu link opens another list with its last filters; the link to the current list resets it. */
 export const BackToAList: Story = {
+  tags: ['release'],
   parameters: { portal: { path: '*', at: '/settings/users?search=roy&page=2' } },
   play: async ({ canvas }) => {
     const users = () => canvas.getByRole('link', { name: 'Utilisateurs - Users' });
@@ -63,7 +64,7 @@ export const BackToAList: Story = {
  */
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
-  tags: ['SHELL-066'],
+  tags: ['release', 'SHELL-066'],
   parameters: {
     first: capabilitiesHandlers([
       'links',
@@ -100,6 +101,7 @@ export const OnATablet: Story = {
 
 /** On a tablet, the menu button shows the name of the current list if its link does not fit into the row. */
 export const CurrentListInTheMenu: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   parameters: {
     portal: { path: '*', at: '/settings/reminders' },

@@ -90,7 +90,7 @@ export const EmailTaken: Story = {
 
 /** The address belongs to an archived student, who is restored instead; the input stays. */
 export const ComesBack: Story = {
-  tags: ['DECISION-96'],
+  tags: ['release', 'DECISION-96'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -121,7 +121,7 @@ export const ComesBack: Story = {
 };
 
 export const NotCreated: Story = {
-  tags: ['MSG-56'],
+  tags: ['release', 'MSG-56'],
   parameters: { first: [fails('POST student/create', 500)] },
   play: async ({ canvas }) => {
     await fill(canvas, 'maya@client.example');
@@ -152,7 +152,7 @@ export const AnswerLost: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'STU-FORM-04', 'MSG-91', 'MSG-92'],
+  tags: ['release', 'STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'STU-FORM-04', 'MSG-91', 'MSG-92'],
   play: async ({ canvas }) => {
     await userEvent.click(add(canvas));
     await expect(canvas.getByLabelText(/First name\*$/)).toHaveAccessibleDescription(/This is a required$/);

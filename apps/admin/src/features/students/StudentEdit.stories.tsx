@@ -102,7 +102,7 @@ export const EmailTaken: Story = {
 };
 
 export const EmailNotVerified: Story = {
-  tags: ['MSG-60'],
+  tags: ['release', 'MSG-60'],
   parameters: { first: [fails('POST student/verifyEmailDuplicate', 500)] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
@@ -133,7 +133,7 @@ export const RefusedByTheForm: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['MSG-58'],
+  tags: ['release', 'MSG-58'],
   parameters: { msw: freshStudents({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
@@ -149,6 +149,7 @@ const withStudent = (differing: Parameters<typeof aStudent>[0]) =>
 
 /** Someone else has changed the city since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET student',
@@ -181,6 +182,7 @@ const typedCity = savedYesterday({
 
 /** Unsaved input is offered as it was typed, and leaving without saving asks first. */
 export const UnsavedWorkTakenUp: Story = {
+  tags: ['release'],
   parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);
@@ -204,6 +206,7 @@ export const NoEmployer: Story = {
 
 /** A language that was added for one student does not appear for the next. */
 export const LanguageAddedForOneStudent: Story = {
+  tags: ['release'],
   parameters: {
     portal: at('502/basic'),
     msw: () =>
@@ -237,6 +240,7 @@ export const LanguageAddedForOneStudent: Story = {
 };
 
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: freshStudents({ students: [aStudent({ active: false })] }) },
   play: shows('This student is archived', 'Archived'),
 };
@@ -286,6 +290,7 @@ export const HistoryFails: Story = {
 export const Loading: Story = { parameters: { msw: freshStudents({ delay: 'infinite' }) } };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: freshStudents({ fail: 'offline' }) },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Offline$/ })),
 };

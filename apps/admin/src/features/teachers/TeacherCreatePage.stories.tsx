@@ -74,7 +74,7 @@ export const EmailTaken: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['MSG-42'],
+  tags: ['release', 'MSG-42'],
   parameters: { first: [fails('POST teacher/create', 500)] },
   play: async ({ canvas }) => {
     await fill(canvas);
@@ -86,6 +86,7 @@ export const RefusedByTheServer: Story = {
 
 export const RefusedByTheForm: Story = {
   tags: [
+    'release',
     'TEA-EDIT-05',
     'TEA-EDIT-07',
     'TEA-EDIT-08',
@@ -130,6 +131,7 @@ export const WithoutLanguages: Story = {
 
 /** An accidental click on a link does not lose input; Reset empties the form. */
 export const LeavingUnsaved: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Enseignants - Teachers', current: false }));

@@ -109,6 +109,7 @@ export const Saved: Story = {
 /** Shows every error message of the form. */
 export const RefusedByTheForm: Story = {
   tags: [
+    'release',
     'TEA-EDIT-06',
     'TEA-EDIT-07',
     'TEA-EDIT-09',
@@ -172,7 +173,7 @@ export const EmailTaken: Story = {
  * rejected.
  */
 export const SaveRefused: Story = {
-  tags: ['MSG-43', 'MSG-44', 'MSG-45'],
+  tags: ['release', 'MSG-43', 'MSG-44', 'MSG-45'],
   parameters: {
     first: [
       failsOnce('POST teacher/verifyEmailDuplicate', 500),
@@ -205,6 +206,7 @@ const changed = aTeacher({
 
 /** Someone else has changed rates and languages since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET teacher',
@@ -225,6 +227,7 @@ const teacherText = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
 
 /** Unsaved input from the day before is offered, including the rates. */
 export const UnsavedWorkTakenUp: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -279,6 +282,7 @@ export const History: Story = {
  * If the backend does not send the taught hours, only the contracted hours are shown, in the format of each language.
  */
 export const HistoryWithoutTaughtHours: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   parameters: {
     portal: at('31/history'),
@@ -306,7 +310,7 @@ export const HistoryOffline: Story = {
 
 /** The teacher is not invited yet: the card says so, and can send the invitation. */
 export const NotInvited: Story = {
-  tags: ['TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
+  tags: ['release', 'TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
   parameters: {
     msw: aroundTeachers(
       [],
@@ -374,7 +378,7 @@ export const ActiveAccount: Story = {
 
 export const ArchivedAccount: Story = {
   ...EachUserStatus,
-  tags: ['TEA-EDIT-23', 'OPEN-61'],
+  tags: ['release', 'TEA-EDIT-23', 'OPEN-61'],
   parameters: { ...EachUserStatus.parameters, portal: at('53/profile') },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
@@ -390,6 +394,7 @@ export const ArchivedAccount: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['release'],
   parameters: { portal: at('99/profile') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Teacher not found')).toBeVisible();
@@ -401,6 +406,7 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: teachersHandlers({ fail: 'offline' }) },
   play: shows('Offline'),
 };
@@ -422,7 +428,7 @@ export const WithoutCourseTypes: Story = {
  * A backend that cannot load a single teacher: the page loads further pages until it finds the teacher (DECISION-32).
  */
 export const OnALaterPage: Story = {
-  tags: ['OPEN-85'],
+  tags: ['release', 'OPEN-85'],
   parameters: {
     portal: at('33/profile'),
     first: [

@@ -104,6 +104,7 @@ export const Handled: Story = {
 
 /** A refusal leaves the follow-up where it was. */
 export const NotHandled: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ alerts: [ines], failWrites: 500 }) },
   play: async ({ canvas }) => {
@@ -115,7 +116,7 @@ export const NotHandled: Story = {
 
 /** On the page of the contract, handled ones are shown too, and an archived contract has no buttons. */
 export const OfAnArchivedContract: Story = {
-  tags: ['DECISION-136'],
+  tags: ['release', 'DECISION-136'],
   globals: { language: 'fr' },
   args: { of: { contractId: 412 }, readOnly: true },
   play: async ({ canvas }) => {
@@ -129,6 +130,7 @@ export const OfAnArchivedContract: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/absenceAlerts'), ...given({ alerts: [ines] })] },
   play: async ({ canvas }) => {
@@ -197,6 +199,7 @@ export const OfAContract: Story = {
 
 /** Of two who change them, the second one is told, keeps the input, and can save again. */
 export const ChangedByTwo: Story = {
+  tags: ['release'],
   ...settings('default'),
   globals: { language: 'en' },
   parameters: { msw: () => given({ savedByOthers: [15] }) },
@@ -240,6 +243,7 @@ export const OfACompany: Story = {
 
 /** A backend without the extension shows nothing. */
 export const Without: Story = {
+  tags: ['release'],
   ...settings('default'),
   parameters: { msw: () => capabilitiesHandlers([]) },
   play: async ({ canvas }) => {
@@ -250,6 +254,7 @@ export const Without: Story = {
 };
 
 export const SettingsNotRead: Story = {
+  tags: ['release'],
   ...settings('default'),
   parameters: {
     msw: () => [

@@ -113,7 +113,7 @@ export const IssuedForBulk: Story = {
 
 /** A template with more fields asks for them, and names an empty one before anything is sent. */
 export const MissingField: Story = {
-  tags: ['DECISION-182'],
+  tags: ['release', 'DECISION-182'],
   globals: { language: 'en' },
   parameters: { msw: () => given() },
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const MissingField: Story = {
 
 /** A refusal of the server stays in the dialog, with everything that was chosen. */
 export const LettersRefused: Story = {
-  tags: ['DECISION-181'],
+  tags: ['release', 'DECISION-181'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>
@@ -180,6 +180,7 @@ export const Replaced: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/attestations'), ...given({ attestations: papers })] },
   play: async ({ canvas }) => {
@@ -192,6 +193,7 @@ export const NotRead: Story = {
 
 /** A backend without the extension shows nothing. */
 export const Without: Story = {
+  tags: ['release'],
   parameters: { msw: () => capabilitiesHandlers([]) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
@@ -202,7 +204,7 @@ export const Without: Story = {
 
 /** Of two who change the details, the second one is told, keeps the input, and can save again. */
 export const OfficeChangedByTwo: Story = {
-  tags: ['DECISION-181'],
+  tags: ['release', 'DECISION-181'],
   globals: { language: 'en' },
   render: () => (
     <main style={{ padding: 16 }}>

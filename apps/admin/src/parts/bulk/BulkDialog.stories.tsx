@@ -103,6 +103,7 @@ export const AllDone: Story = {
 
 /** Lists the rejected records by reason and name; a retry follows. */
 export const SomeRefused: Story = {
+  tags: ['release'],
   args: { leftOut: ({ id }) => (id === 6 ? locked : null) },
   play: async ({ args, canvas }) => {
     refusing = new Set([2, 3]);
@@ -129,6 +130,7 @@ export const SomeRefused: Story = {
 
 /** After a lost connection, the finished records are known, and the rest continues when the connection returns. */
 export const ConnectionLost: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     isOffline = true;
     const dialog = await open(canvas);
@@ -145,6 +147,7 @@ export const ConnectionLost: Story = {
  * A request whose response is lost may have changed its record. The retry changes nothing, but Undo reverts the change.
  */
 export const AnswerLost: Story = {
+  tags: ['release'],
   args: {
     action: fn(async ({ id }: Row) => {
       if (stored.has(id)) return false;
@@ -169,6 +172,7 @@ export const AnswerLost: Story = {
 
 /** Shows the progress; Stop lets running requests finish. */
 export const Stopped: Story = {
+  tags: ['release'],
   args: {
     records: rows(12),
     action: fn(async ({ id }: Row) => {

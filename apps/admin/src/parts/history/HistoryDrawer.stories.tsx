@@ -246,6 +246,7 @@ export const ByDayAndPerson: Story = {
 };
 
 export const EveryKindOfEntry: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ entries: allKinds }) },
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
@@ -271,6 +272,7 @@ export const EveryKindOfEntry: Story = {
 
 /** A new plan with its weekly times and breaks as text. */
 export const NewPlan: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ entries: [newPlan] }) },
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, /Weekly times/)).toHaveTextContent(
@@ -284,7 +286,7 @@ export const NewPlan: Story = {
 
 /** A course type has its current name from the settings in the language of the reader, also in the entry of a rate. */
 export const CourseTypesInEnglish: Story = {
-  tags: ['DECISION-71'],
+  tags: ['release', 'DECISION-71'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -305,7 +307,7 @@ export const CourseTypesInEnglish: Story = {
 };
 
 export const ArchivedNames: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   globals: { language: 'fr' },
   parameters: { msw: () => of({ entries: archivedEntries }) },
   play: async ({ canvas }) => {
@@ -322,6 +324,7 @@ export const ArchivedNames: Story = {
 };
 
 export const RestoredInPlace: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = within(await rowOf(canvas, /Location/));
     const restore = row.getByRole('button', { name: /Restore.*Location/ });
@@ -364,6 +367,7 @@ export const OtherValuesRestored: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -403,6 +407,7 @@ export const NotRestored: Story = {
 };
 
 export const FilteredByPersonAndField: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await userEvent.selectOptions(await panel.findByLabelText('Personne - Person'), 'Jean-Philippe Roy');
@@ -436,6 +441,7 @@ export const OlderEntries: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await rowOf(canvas, /Location/);
     const panel = within(await drawer(canvas));
@@ -465,21 +471,25 @@ export const OnAPhone: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ entries: [] }) },
   play: shows('No changes'),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ delay: 'infinite' }) },
   play: shows(/Loading/),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 403 }) },
   play: shows('Access denied'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ fail: 'offline' }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

@@ -61,6 +61,7 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OfARecord: Story = {
+  tags: ['release'],
   decorators: [asAdmin()],
   play: async ({ canvas }) => {
     await openIn(canvas, 'record');

@@ -152,7 +152,7 @@ async function sentRows(): Promise<(readonly string[])[]> {
 
 /** Columns with unknown headings are matched manually: the dialog suggests a field and checks the rows at once. */
 export const UnknownHeads: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await choosesOwnHeads(canvas);
     await expectTexts(dialog, /Nobody can be imported without them: First name, Email$/);
@@ -185,7 +185,7 @@ const headRowChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: 
  * uploaded.
  */
 export const AnotherSheet: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const winter = {
       name: 'Hiver',
@@ -213,7 +213,7 @@ export const AnotherSheet: Story = {
 
 /** A title above the headings is skipped; another heading row can be selected, and matches and corrections stay. */
 export const HeadingsInAnotherRow: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const file = aSpreadsheet([['École du Vieux-Port'], ['Liste de novembre'], ...rows]);
     const dialog = await reads(canvas, file);
@@ -253,7 +253,7 @@ export const HiddenInTheFile: Story = {
 
 /** A column without a heading can be matched. */
 export const NoHeading: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const file = aSpreadsheet([
       ['Prénom', 'Nom', 'Courriel', ''],
@@ -274,7 +274,7 @@ export const NoHeading: Story = {
  * Apostrophes and ligatures of an Excel 95 file are correct in the preview and in the uploaded file (Gnumeric 1.12.55).
  */
 export const OldCodePage: Story = {
-  tags: ['IMPORT-03'],
+  tags: ['release', 'IMPORT-03'],
   play: async ({ canvas }) => {
     const content = await (await fetch(oldSheet)).blob();
     const dialog = await opened(canvas, title);
@@ -296,7 +296,7 @@ export const OldCodePage: Story = {
 
 /** A text file with the name of a spreadsheet is rejected, and the message says what to do. */
 export const AnotherFormat: Story = {
-  tags: ['IMPORT-03'],
+  tags: ['release', 'IMPORT-03'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(new File(['<html><table><tr><td>Nom</td></tr></table></html>'], 'export.xls'));
@@ -308,7 +308,7 @@ export const AnotherFormat: Story = {
 
 /** A required column that is not matched is named, and the file cannot be uploaded. */
 export const RequiredColumnMissing: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await choosesOwnHeads(canvas);
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
@@ -321,6 +321,7 @@ export const RequiredColumnMissing: Story = {
 
 /** The rows come first, and the columns that are not imported below them. */
 export const RowsFirst: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(
@@ -447,7 +448,7 @@ const withErrors = [
  * view.
  */
 export const CorrectedCell: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   args: withKnown,
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aSpreadsheet(withErrors));
@@ -469,7 +470,7 @@ export const CorrectedCell: Story = {
  * The uploaded file contains the corrected cells, and the others unchanged; a corrected row is no longer a duplicate.
  */
 export const CorrectedFileIsSent: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aSpreadsheet(withErrors, { name: 'classe.xls' }));
     await correctCell(dialog, 'Email', 2, 'kim.ng@client.example');
@@ -488,7 +489,7 @@ export const CorrectedFileIsSent: Story = {
 
 /** A corrected cell can be restored; if no correction is left, the original file is uploaded. */
 export const PutBack: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet(withErrors);
@@ -510,7 +511,7 @@ export const PutBack: Story = {
  * cell changes.
  */
 export const CorrectionsAfterAFailure: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
     const dialog = await reads(canvas, aSpreadsheet(withErrors));
@@ -589,6 +590,7 @@ async function resumesAfterImport(canvas: Canvas, dialog: Canvas) {
 
 /** Corrections that were not imported are offered when the dialog opens again, for the same file. */
 export const CorrectionsTakenUp: Story = {
+  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);
@@ -601,6 +603,7 @@ export const CorrectionsTakenUp: Story = {
 
 /** The import of another file keeps the stored corrections. */
 export const CorrectionsAfterAnotherImport: Story = {
+  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);
@@ -612,6 +615,7 @@ export const CorrectionsAfterAnotherImport: Story = {
 
 /** Corrections of another file do not replace them, and its import deletes only its own. */
 export const CorrectionsOfTwoFiles: Story = {
+  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);

@@ -94,7 +94,7 @@ export const Confirmed: Story = {
 
 /** People who get no mail about it are named after the save. */
 export const ConfirmedWithoutMail: Story = {
-  tags: ['DECISION-100'],
+  tags: ['release', 'DECISION-100'],
   parameters: { msw: () => around({ notMailed: [lea] }) },
   play: async ({ canvas }) => {
     await press(canvas, /Confirm the substitute$/);
@@ -128,7 +128,7 @@ export const ConfirmedDespiteConflict: Story = {
 };
 
 export const Declined: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     await press(canvas, 'Refuser la proposition');
@@ -148,6 +148,7 @@ export const Declined: Story = {
 
 /** A proposed colleague who has been archived in the meantime can only be declined. */
 export const ArchivedColleague: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -166,7 +167,7 @@ export const ArchivedColleague: Story = {
 
 /** Another administrator has already answered: the reason is shown, and nothing is overwritten. */
 export const AnsweredByAnother: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   parameters: {
     msw: () =>
       around({
@@ -185,6 +186,7 @@ export const AnsweredByAnother: Story = {
 
 /** Each proposal has its own buttons. */
 export const Bulk: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       around({

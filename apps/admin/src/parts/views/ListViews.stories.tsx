@@ -85,6 +85,7 @@ export const OpenedAndShared: Story = {
 
 /** Saves a view by keyboard; without a name, the form says so. */
 export const Saved: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?type=2&columns=all', views: () => memoryViewStore() } },
   play: async ({ canvas }) => {
     const panel = await openPanel(canvas);
@@ -144,6 +145,7 @@ export const RenamedAndDeleted: Story = {
 
 /** In a browser without storage, the URL of the list still works. */
 export const NothingKept: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       views: () => ({ ...memoryViewStore(), of: () => Promise.reject(new Error('Private window')) }),
@@ -253,6 +255,7 @@ export const Shared: Story = {
 
 /** A view is moved by its buttons or by Alt with an arrow key, and keeps the focus. */
 export const Ordered: Story = {
+  tags: ['release'],
   parameters: withShared(),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);
@@ -274,6 +277,7 @@ export const Ordered: Story = {
 
 /** Someone else has changed the view: the panel shows the current one and overwrites nothing. */
 export const ChangedByAColleague: Story = {
+  tags: ['release'],
   parameters: withShared({
     changedByOthers: [{ ...mine, name: 'Fin de trimestre', version: '"v2"' }, theirs, third],
   }),
@@ -289,6 +293,7 @@ let held = Promise.withResolvers<void>();
 
 /** A second click before the response does not save twice; after a rejected save the name stays for another attempt. */
 export const SaveRefused: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -333,6 +338,7 @@ export const ColleaguesViewDeleted: Story = {
 
 /** Without a query in the URL, the list opens with the default view; "All contracts" then shows the whole list. */
 export const OpenedWithTheDefault: Story = {
+  tags: ['release'],
   parameters: withShared({ defaultId: 5 }),
   play: async ({ canvas }) => {
     const shown = canvas.getByRole('status', { name: 'shown' });
@@ -360,6 +366,7 @@ export const MovedUp: Story = {
 
 /** If the views fail to load, the list and its URL still work. */
 export const SharedUnread: Story = {
+  tags: ['release'],
   parameters: { msw: () => sharedViewsHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);

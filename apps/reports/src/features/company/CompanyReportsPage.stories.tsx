@@ -149,7 +149,7 @@ const factsOfContract = [
 
 /** The selected reports (forms only) open in one print view; the back link returns to the list with the selection. */
 export const SeveralToPrint: Story = {
-  tags: ['LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
+  tags: ['release', 'LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   parameters: { msw: link([ines, remi, marc]) },
   play: async ({ canvas }) => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -299,6 +299,7 @@ let refusals = 0;
 
 /** If the server ends the session once, the page signs in again with the token in its URL. */
 export const SignedInAgain: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses/byCompanyReports', () => {
@@ -318,6 +319,7 @@ export const SignedInAgain: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ delay: 'infinite' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aéro Beauséjour inc.')).toBeVisible();
@@ -377,7 +379,7 @@ export const LongNames: Story = {
 
 /** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
   play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
 };

@@ -84,7 +84,7 @@ export const Opened: Story = {
 
 /** All forms of the student open in one print view; a file is printed by the program that opens it. */
 export const AllToPrint: Story = {
-  tags: ['LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
+  tags: ['release', 'LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Print the reports/ }));
     const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
@@ -130,6 +130,7 @@ let held = Promise.withResolvers<void>();
 
 /** The Print button does not move when the report loads during a click on it. */
 export const OneOpenedSlowly: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -160,13 +161,13 @@ export const DownloadRefused: Story = {
 };
 
 export const NoReports: Story = {
-  tags: ['SHELL-052'],
+  tags: ['release', 'SHELL-052'],
   parameters: { msw: link([]) },
   play: shows('No reports'),
 };
 
 export const NoDates: Story = {
-  tags: ['SHELL-053', 'SHELL-054'],
+  tags: ['release', 'SHELL-053', 'SHELL-054'],
   parameters: { msw: link([{ ...written, contract: aReportContract({ startsOn: null, endsOn: null }) }]) },
   play: shows('No start date', 'No end date'),
 };
@@ -189,7 +190,7 @@ export const Offline: Story = {
 
 /** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
   play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
 };

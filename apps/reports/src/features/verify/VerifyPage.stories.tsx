@@ -68,7 +68,7 @@ export const Erased: Story = {
 };
 
 export const Unknown: Story = {
-  tags: ['DECISION-184'],
+  tags: ['release', 'DECISION-184'],
   parameters: { msw: () => attestationsHandlers() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unknown code')).toBeVisible();
@@ -76,6 +76,7 @@ export const Unknown: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [broken('*/api/attestationCodes/*'), ...attestationsHandlers({ verified: { [code]: paper } })],
   },

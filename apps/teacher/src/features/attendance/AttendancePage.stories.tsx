@@ -162,7 +162,7 @@ export const PickingTheAbsent: Story = {
 
 /** "All present" is off and nobody is marked as absent: the blocked button says so (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
+  tags: ['release', 'PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await markAbsent(canvas);
@@ -209,6 +209,7 @@ export const LargeGroup: Story = {
 
 /** The date changes at midnight; submitting asks, because the form was opened on another day (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -276,6 +277,7 @@ export const WhoBelongsOnTheDay: Story = {
 
 /** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
+  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }) },
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
@@ -336,7 +338,7 @@ const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not rec
 
 /** The class is stored on the device; the form resets for the next class, and the hours include the queued one. */
 export const ConnectionLost: Story = {
-  tags: ['PORTAL-ATT-09'],
+  tags: ['release', 'PORTAL-ATT-09'],
   parameters: { msw: network({ failWrites: 'offline' }), first: capabilitiesHandlers(['idempotency-keys']) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -371,7 +373,7 @@ export const SecondClassBesideOneThatWaits: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['MSG-76'],
+  tags: ['release', 'MSG-76'],
   parameters: { msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -388,7 +390,7 @@ export const RefusedByTheServer: Story = {
 
 /** When the user changes a rejected class with an unusual length, that length is still offered. */
 export const UnusualLengthTakenBack: Story = {
-  tags: ['DECISION-16'],
+  tags: ['release', 'DECISION-16'],
   parameters: {
     msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
     portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` },
@@ -408,7 +410,7 @@ export const UnusualLengthTakenBack: Story = {
 
 /** A restored draft shows its own length, even after the user has started to change a class with another length. */
 export const UnusualLengthRestored: Story = {
-  tags: ['DECISION-16'],
+  tags: ['release', 'DECISION-16'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -529,6 +531,7 @@ const isRecorded = async (canvas: Canvas) => {
 
 /** The question whether to remove a class closes when the class is recorded. */
 export const RecordedWhileRemoved: Story = {
+  tags: ['release'],
   beforeEach: holdRead,
   parameters: {
     msw: readIsHeld,
@@ -547,6 +550,7 @@ export const RecordedWhileRemoved: Story = {
 
 /** If a class is recorded while the user changes it, it does not replace the content of the form. */
 export const RecordedWhileChanged: Story = {
+  tags: ['release'],
   beforeEach: holdRead,
   parameters: {
     msw: readIsHeld,
@@ -577,6 +581,7 @@ export const RecordedWhileChanged: Story = {
 
 /** The app was closed during the request and opens without a connection: the class waits, and can be removed. */
 export const ClosedWhileSending: Story = {
+  tags: ['release'],
   beforeEach: () => {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
@@ -592,6 +597,7 @@ export const ClosedWhileSending: Story = {
 
 /** The user decides whether a queued class is the one on the server (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
+  tags: ['release'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
@@ -633,6 +639,7 @@ export const BrowserKeepsNothing: Story = {
 
 /** Unsubmitted input is offered again. */
 export const LeftUnsubmitted: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: () =>
@@ -677,7 +684,7 @@ export const RecordedWrongly: Story = {
 };
 
 export const UnderWay: Story = {
-  tags: ['SHELL-042'],
+  tags: ['release', 'SHELL-042'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aRunningContract(), second] }),
@@ -701,6 +708,7 @@ export const UnderWay: Story = {
 
 /** A second class on the same day is possible after a question (DECISION-16). */
 export const SecondClassOnTheSameDay: Story = {
+  tags: ['release'],
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -784,7 +792,7 @@ export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }),
 
 /** While the classes of another contract load, those of the first contract cause no warning about the day. */
 export const AnotherContract: Story = {
-  tags: ['DECISION-16'],
+  tags: ['release', 'DECISION-16'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: today })] }),
     first: [
@@ -810,6 +818,7 @@ export const AnotherContract: Story = {
  * (DECISION-51).
  */
 export const FromAPlannedClass: Story = {
+  tags: ['release'],
   parameters: { portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` } },
   play: async ({ canvas }) => {
     await expect(await contractField(canvas)).toHaveValue('412');
@@ -900,7 +909,7 @@ let planArrives = Promise.withResolvers<void>();
  * The announcement arrives after the teacher has marked students as absent: it is shown, but the form does not change.
  */
 export const AnnouncedTooLateForTheForm: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   beforeEach: () => {
     planArrives = Promise.withResolvers();
     return storyClock('2026-11-20T18:00');
@@ -933,6 +942,7 @@ const missed = [
  * anything (DECISION-51).
  */
 export const MissedClassesInARow: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -996,7 +1006,7 @@ const note = (canvas: Canvas) =>
  * (DECISION-51).
  */
 export const LateAndLeftEarly: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: hasDetails,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -1164,7 +1174,7 @@ export const DetailsLeftUnsubmitted: Story = {
 
 /** Without the extension, the form shows no details, and the request has no fields for them (DECISION-51). */
 export const WithoutDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);

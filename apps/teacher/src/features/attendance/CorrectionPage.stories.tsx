@@ -114,6 +114,7 @@ export const WithoutDetails: Story = {
 
 /** The time limit ends while the form is open: the form says so and whom to contact, and keeps the input. */
 export const TimeIsOver: Story = {
+  tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 403)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
@@ -161,7 +162,7 @@ const changedTo = (lesson: Lesson) => [
 
 /** Someone else's change is shown, and the user is asked before it is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: { msw: () => changedTo({ ...recorded, minutes: 30, note: 'Annulé à moitié' }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
@@ -246,7 +247,7 @@ export const OtherDay: Story = {
  * applies the same rule.
  */
 export const TakesAnotherClass: Story = {
-  tags: ['DECISION-90'],
+  tags: ['release', 'DECISION-90'],
   parameters: {
     first: plannedClassesHandlers({
       extensions: ['lesson-details', 'own-corrections', 'planned-classes'],
@@ -309,6 +310,7 @@ export const ShorterThanMinutes: Story = {
 
 /** The link is opened after the time limit. */
 export const TooLate: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-18T13:06'),
   play: shows(closedPage, (canvas) => canvas.findByRole('link', { name: /Contract 2026-0412$/ })),
 };
@@ -320,7 +322,7 @@ export const OfSomebodyElse: Story = {
 };
 
 export const WithoutCorrections: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: capabilitiesHandlers(['lesson-details']) },
   play: shows(closedPage),
 };

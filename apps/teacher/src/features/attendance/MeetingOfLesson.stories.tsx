@@ -90,6 +90,7 @@ export const FilledIn: Story = {
 
 /** Taken out again, the file is not kept; what it filled in stays. */
 export const NotKept: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await press(canvas, /Do not keep /);
@@ -103,6 +104,7 @@ export const NotKept: Story = {
 
 /** The class is recorded although the server does not keep the file; the teacher is told. */
 export const FileRefused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST meetingFiles', 403)] },
   play: async ({ canvas }) => {
     await fillIn(canvas);
@@ -116,6 +118,7 @@ export const FileRefused: Story = {
 };
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers([]), ...network()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Submit$/ })).toBeVisible();

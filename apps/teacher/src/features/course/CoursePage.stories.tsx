@@ -129,7 +129,7 @@ export const Attendance: Story = {
 
 /** A student who has left is named in the classes of their days, but no longer listed as a student of the contract. */
 export const JoinedLateLeftAndCameBack: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: withCourse(peopleWithDays(), {
@@ -596,7 +596,7 @@ export const MeetsOnline: Story = {
  * never what the client pays.
  */
 export const LateCancellation: Story = {
-  tags: ['DECISION-133', 'DECISION-130'],
+  tags: ['release', 'DECISION-133', 'DECISION-130'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>

@@ -134,6 +134,7 @@ export const TemplateOnItsWay: Story = {
 
 /** The message depends on what the user can do about the failure. */
 export const TemplateOffline: Story = {
+  tags: ['release'],
   parameters: { msw: filesHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await userEvent.click(await download(canvas));

@@ -28,6 +28,7 @@ export const AfterThe16th: Story = {
 };
 
 export const OnThe16th: Story = {
+  tags: ['release'],
   args: { today: '2026-11-16' },
   play: async ({ canvas }) => {
     const [now, later] = rows(canvas);

@@ -126,6 +126,7 @@ export const DraftOutline: Story = {
 };
 
 export const NothingLeftToDo: Story = {
+  tags: ['release'],
   parameters: {
     msw: contractsHandlers({
       contracts: [
@@ -191,6 +192,7 @@ let held = Promise.withResolvers<void>();
 
 /** The courses appear only after the day above them, because it would move them while the user taps. */
 export const CoursesWaitForTheDay: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -251,6 +253,7 @@ export const WithAPlannedDay: Story = {
 };
 
 export const WithoutPlannedClasses: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ classes: [] })] },
   play: shows('Submit Attendances', (canvas) =>
     canvas.findByRole('link', { name: /Open the invoicing guide$/ }),
@@ -259,6 +262,7 @@ export const WithoutPlannedClasses: Story = {
 
 /** If the day fails to load, the page says so and shows the courses. */
 export const WithoutTheDay: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
@@ -271,6 +275,7 @@ export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }),
 export const NoCourses: Story = answered(contractsHandlers({ contracts: [] }), 'No courses for now');
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: contractsHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your courses cannot be read')).toBeVisible();

@@ -112,7 +112,7 @@ let isShown = Promise.resolve();
 
 /** A class that was submitted offline is added to the hours once it is sent. */
 export const SentMeanwhile: Story = {
-  tags: ['DECISION-12'],
+  tags: ['release', 'DECISION-12'],
   decorators: [inQueue],
   parameters: {
     waiting: { lessons: [aWaitingLesson({ values: { ...aWaitingLesson().values, date: '2026-11-12' } })] },
@@ -184,6 +184,7 @@ export const CopiedAsTable: Story = {
 };
 
 export const Saved: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Save as CSV/);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['heures-hours-2026-11.csv']));
@@ -206,6 +207,7 @@ export const NotToBeCopied: Story = {
 
 /** Changing the month repeats no request and clears the "copied" message. */
 export const MonthByMonth: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Copy text/);
     await canvas.findByText(/The text is copied/);
@@ -237,6 +239,7 @@ export const ThisMonth: Story = {
 };
 
 export const NoClasses: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/hours?month=2026-02' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in February 2026')).toBeVisible();
@@ -266,6 +269,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
 
 /** An incomplete total says so, also in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
+  tags: ['release'],
   parameters: { first: [failing] },
   beforeEach: () => {
     fails = 'one';
@@ -322,6 +326,7 @@ export const BeyondAThousandClasses: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts }), ...lessonsHandlers({ delay: 'infinite' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your hours')).toBeInTheDocument();

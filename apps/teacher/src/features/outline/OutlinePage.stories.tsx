@@ -171,7 +171,7 @@ export const SubmittedBefore: Story = {
 
 /** "Other" requires its text; the error summary links to it. */
 export const OtherLeftEmpty: Story = {
-  tags: ['OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
+  tags: ['release', 'OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
   parameters: { msw: withoutOutline() },
   play: async ({ canvas }) => {
     const emphasis = within(await canvas.findByRole('group', { name: /Course content emphasis on$/ }));
@@ -192,7 +192,7 @@ const drafted = withOutline({}, { outlines: [anOutline({ status: 'draft' })] });
 
 /** Only the response was lost: the outline has been submitted once. */
 export const AnswerLost: Story = {
-  tags: ['OUTLINE-24'],
+  tags: ['release', 'OUTLINE-24'],
   parameters: {
     msw: () => [
       losesAnswer('PUT outline-form/course/412', drafted),
@@ -247,6 +247,7 @@ export const SaveRefused: Story = {
 
 /** Another user saved in the meantime: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET outline-form/course/412',
@@ -283,6 +284,7 @@ export const KeptOnTheDevice: Story = {
 
 /** Unsaved input is offered again. */
 export const TypedBefore: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -323,11 +325,13 @@ export const SomebodyElses: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken(path)] },
   play: recovers((canvas) => challenges(canvas)),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get(path, async () => {

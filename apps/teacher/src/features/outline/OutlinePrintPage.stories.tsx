@@ -42,7 +42,7 @@ export const Draft: Story = {
 };
 
 export const NoneYet: Story = {
-  tags: ['PORTAL-COURSE-24'],
+  tags: ['release', 'PORTAL-COURSE-24'],
   parameters: { msw: [...outlinesHandlers({ outlines: [] }), ...contract] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This contract has no outline yet.')).toBeVisible();

@@ -60,6 +60,7 @@ const writeText = fn(async (_text: string) => {});
 
 /** The address is told only when the teacher asks for it, because that may need a proof. */
 export const Subscribed: Story = {
+  tags: ['release'],
   beforeEach: withClipboard(writeText),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'You have a private address. To see it, confirm that it is you.');
@@ -77,6 +78,7 @@ export const Subscribed: Story = {
  * The previous address stops working, so a question comes first; the new address is shown before it is loaded again.
  */
 export const Replaced: Story = {
+  tags: ['release'],
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await press(canvas, /- New address$/);
@@ -89,6 +91,7 @@ export const Replaced: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ['release'],
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await press(canvas, /- Show my address$/);
@@ -102,6 +105,7 @@ export const Deleted: Story = {
 };
 
 export const NotChanged: Story = {
+  tags: ['release'],
   parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403 } }),
   play: async ({ canvas }) => {
     await press(canvas, /- Delete the address$/);
@@ -113,6 +117,7 @@ export const NotChanged: Story = {
 
 /** The teacher did not confirm who they are. */
 export const NotShown: Story = {
+  tags: ['release'],
   parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403, code: 'proof-required' } }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -126,6 +131,7 @@ export const NotShown: Story = {
 
 /** The secret that encrypted the address is no longer known, as after some restores. */
 export const NotReadable: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       http.post('*/api/calendar/address/show', () => HttpResponse.json({ data: { token: null } })),
@@ -146,9 +152,14 @@ export const NotRead: Story = {
   ),
 };
 
-export const Loading: Story = { parameters: given({ delay: 'infinite' }), play: shows('Your calendar') };
+export const Loading: Story = {
+  tags: ['release'],
+  parameters: given({ delay: 'infinite' }),
+  play: shows('Your calendar'),
+};
 
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: given({ extensions: [] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));

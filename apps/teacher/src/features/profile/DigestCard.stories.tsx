@@ -45,6 +45,7 @@ export const TurnedOff: Story = {
 
 /** If the setting cannot be saved, the switch returns to its previous state, with a message. */
 export const NotSaved: Story = {
+  tags: ['release'],
   parameters: { msw: () => remindersHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('switch'));

@@ -43,7 +43,7 @@ const loadOnceReachable = () =>
 
 /** The rest of the profile stays; a retry loads the form. */
 export const Unreachable: Story = {
-  tags: ['PORTAL-PROFILE-03'],
+  tags: ['release', 'PORTAL-PROFILE-03'],
   args: { load: loadOnceReachable },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The form could not be loaded/)).toBeVisible();

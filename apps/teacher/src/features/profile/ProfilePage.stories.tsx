@@ -89,7 +89,7 @@ export const PasswordChanged: Story = {
 
 /** A wrong old password is shown at its field; the input stays. */
 export const OldPasswordWrong: Story = {
-  tags: ['MSG-74'],
+  tags: ['release', 'MSG-74'],
   parameters: { first: [failsOnce('PUT users/changePassword', wrongPassword)] },
   play: async ({ canvas }) => {
     await fillAll(canvas, 'nimporte');
@@ -104,6 +104,7 @@ export const OldPasswordWrong: Story = {
 
 export const PasswordRefusedByTheForm: Story = {
   tags: [
+    'release',
     'PORTAL-PROFILE-04',
     'PORTAL-PROFILE-05',
     'PORTAL-PROFILE-06',
@@ -167,6 +168,7 @@ export const PasswordOffline: Story = {
 
 /** The theme that is selected here is also selected in the user menu. */
 export const AppearanceChosen: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dark = canvas.getByRole('radio', { name: /Dark/ });
     await userEvent.click(dark);
@@ -202,7 +204,7 @@ export const LongNameOnAPhone: Story = {
  * The card lists the teacher's attempts to sign in; it is missing if the backend does not record them (DECISION-51).
  */
 export const SignInsOnAPhone: Story = {
-  tags: ['DECISION-70'],
+  tags: ['release', 'DECISION-70'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: () => [
@@ -226,7 +228,7 @@ export const SignInsOnAPhone: Story = {
 
 /** The card lists the teacher's open sessions; it is missing if the backend cannot end them (DECISION-51). */
 export const OpenSessionsOnAPhone: Story = {
-  tags: ['DECISION-56'],
+  tags: ['release', 'DECISION-56'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: () => [

@@ -262,6 +262,7 @@ export const WithoutAContract: Story = {
 
 /** The URL names a document of another user's contract. */
 export const DocumentRefused: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/student-info/501?course=412&view=test' },
     msw: [
@@ -285,6 +286,7 @@ let held = Promise.withResolvers<void>();
 
 /** The download fails after the document was closed. */
 export const DownloadFailedAfterClosing: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -350,6 +352,7 @@ export const Loading: Story = answered(fresh(ines, {}, { delay: 'infinite' }), '
 
 /** A colleague’s student: the page shows nothing of the record. */
 export const SomebodyElsesStudent: Story = {
+  tags: ['release'],
   parameters: { msw: fresh(ines, {}, { fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This student is not among yours')).toBeVisible();

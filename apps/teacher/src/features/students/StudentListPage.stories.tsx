@@ -117,6 +117,7 @@ export const TwoLanguages: Story = {
 
 /** Students with a due report, with links to it. */
 export const ReportsDue: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
     await expect(await canvas.findAllByText('Report due')).toHaveLength(2);
@@ -128,6 +129,7 @@ export const ReportsDue: Story = {
 
 /** An archived contract has no due reports. */
 export const ArchivedContract: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({}, { status: 'archived' }) },
   play: async ({ canvas }) => {
     await student(canvas, 'Siobhán O’Brien');
@@ -146,6 +148,7 @@ export const ComingBack: Story = {
 };
 
 export const ClassOfOne: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({ students: [ines] }) },
   play: async ({ canvas }) => {
     const button = await student(canvas, 'Inès Fortin');
@@ -195,6 +198,7 @@ export const NoStudents: Story = answered(fresh({ students: [] }), 'No students'
 export const Loading: Story = answered(fresh({ delay: 'infinite' }), 'Loading the students');
 
 export const SomebodyElsesCourse: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({ fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -204,6 +208,7 @@ export const SomebodyElsesCourse: Story = {
 
 /** A list that was not opened before shows the names from the home page, by last name. */
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No connection', 'No connection: this device knows only the names.');

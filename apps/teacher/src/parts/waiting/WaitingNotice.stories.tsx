@@ -28,6 +28,7 @@ export const WaitsForTheConnection: Story = {
 
 /** On a phone that has just woken up, the storage may open only at the second attempt. */
 export const OpenedAtTheSecondTry: Story = {
+  tags: ['release'],
   parameters: {
     waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })], failedOpenings: 1 },
   },
@@ -35,6 +36,7 @@ export const OpenedAtTheSecondTry: Story = {
 };
 
 export const WaitsForAnAnswer: Story = {
+  tags: ['release'],
   parameters: {
     waiting: {
       lessons: [
@@ -70,6 +72,7 @@ export const InFrenchAndDark: Story = {
 };
 
 export const AllRecorded: Story = {
+  tags: ['release'],
   parameters: { waiting: { lessons: [aWaitingLesson({ state: 'sent', sentAt: Date.now() })] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /See/ })).not.toBeInTheDocument();

@@ -106,7 +106,7 @@ export const SomeBeside: Story = {
 
 /** Screen readers may skip reports without tags if others have tags, so all reports can be saved as single files. */
 export const SomeUntagged: Story = {
-  tags: ['REP-PDF-04'],
+  tags: ['release', 'REP-PDF-04'],
   args: { reports: [bilan, final] },
   beforeEach: AllJoined.beforeEach,
   play: async () => {
@@ -123,6 +123,7 @@ export const SomeUntagged: Story = {
 
 /** The dialog on a phone, in French. */
 export const OnAPhone: Story = {
+  tags: ['release'],
   args: { reports: [bilan, final, secret, letter] },
   globals: { language: 'fr', viewport: { value: 'phone' } },
   beforeEach: AllJoined.beforeEach,
@@ -138,7 +139,7 @@ let isDown = false;
 
 /** Shows the progress of reading; if the user cancels, nothing is saved and reading can start again. */
 export const Stopped: Story = {
-  tags: ['REP-PDF-06'],
+  tags: ['release', 'REP-PDF-06'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },

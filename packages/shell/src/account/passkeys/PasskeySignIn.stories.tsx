@@ -53,6 +53,7 @@ export const ByButton: Story = {
 
 /** The person chooses a passkey among the suggestions of the address field. */
 export const InTheField: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ choosesInField: true }),
   play: async ({ canvas }) => {
     await arrives(canvas);
@@ -61,6 +62,7 @@ export const InTheField: Story = {
 
 /** The portal no longer knows the passkey: the person is told, and so is the device. */
 export const Unknown: Story = {
+  tags: ['release'],
   parameters: given({ isUnknown: true }),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -74,6 +76,7 @@ export const Unknown: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
   play: async ({ canvas }) => {
     await press(canvas, /Sign in with a passkey$/);
@@ -84,6 +87,7 @@ export const Cancelled: Story = {
 
 /** A browser without passkeys: the form alone. */
 export const OldBrowser: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ isOld: true }),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Courriel - Email' });

@@ -48,6 +48,7 @@ export const Some: Story = {
 
 /** On a phone in the dark: what a passkey is, and the first step. */
 export const None: Story = {
+  tags: ['release'],
   parameters: given({ passkeys: [], secondFactor: nothing }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
@@ -59,6 +60,7 @@ export const None: Story = {
 
 /** The first passkey comes with recovery codes. */
 export const Added: Story = {
+  tags: ['release'],
   parameters: given({ passkeys: [], secondFactor: nothing }),
   play: async () => {
     const shown = await dialog();
@@ -86,6 +88,7 @@ export const Added: Story = {
 
 /** The person cancels: nothing is sent, and nothing is wrong. */
 export const Cancelled: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
   play: async () => {
     const shown = await dialog();
@@ -96,6 +99,7 @@ export const Cancelled: Story = {
 };
 
 export const AlreadyThere: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'InvalidStateError' }),
   play: async () => {
     const shown = await dialog();
@@ -106,6 +110,7 @@ export const AlreadyThere: Story = {
 
 /** At an IP address, or at another name of the portal. */
 export const WrongAddress: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'SecurityError' }),
   play: async () => {
     const shown = await dialog();
@@ -115,6 +120,7 @@ export const WrongAddress: Story = {
 };
 
 export const Renamed: Story = {
+  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await press(shown, /Rename “Chrome, Android”$/);
@@ -127,6 +133,7 @@ export const Renamed: Story = {
 
 /** The device is told which passkeys are left. */
 export const Removed: Story = {
+  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await press(shown, /Remove Chrome, Android$/);
@@ -141,6 +148,7 @@ export const Removed: Story = {
 
 /** The last second factor of an office that requires one stays. */
 export const Required: Story = {
+  tags: ['release'],
   parameters: given({ isRequired: true }),
   play: async () => {
     const shown = await dialog();
@@ -153,6 +161,7 @@ export const Required: Story = {
 
 /** A counter that went back is explained, and refuses nothing. */
 export const CounterWentBack: Story = {
+  tags: ['release'],
   parameters: given({ passkeys: [aPasskey({ counterBackAt: '2026-11-19T13:05:00.000Z' })] }),
   play: async () => {
     await expectTexts(await dialog(), /^Its counter went back: someone may have copied it/);
@@ -161,6 +170,7 @@ export const CounterWentBack: Story = {
 
 /** The portal has another host name since. */
 export const OfFormerAddress: Story = {
+  tags: ['release'],
   parameters: given({ passkeys: [aPasskey({ isUsable: false })] }),
   play: async () => {
     await expectTexts(await dialog(), /^It belongs to a former address of the portal/);
@@ -168,6 +178,7 @@ export const OfFormerAddress: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: given({ fail: 503 }),
   play: async () => {
     await expectTexts(await dialog(), 'The passkeys cannot be read at the moment.');
@@ -176,6 +187,7 @@ export const NotRead: Story = {
 
 /** An old browser, or a page without encryption. */
 export const NoPasskeysHere: Story = {
+  tags: ['release'],
   beforeEach: () => fakePasskeys({ isOld: true }),
   play: async () => {
     const shown = await dialog();

@@ -50,6 +50,7 @@ export const Linking: Story = {
 };
 
 export const Linked: Story = {
+  tags: ['release'],
   parameters: given({ identities: [microsoft] }),
   play: async ({ canvas }) => {
     await canvas.findByText('marie.belanger@passerelle.example');
@@ -62,6 +63,7 @@ export const Linked: Story = {
 };
 
 export const OnlyWay: Story = {
+  tags: ['release'],
   parameters: given({ identities: [microsoft], hasOtherWay: false }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -76,6 +78,7 @@ export const OnlyWay: Story = {
 };
 
 export const NotBegun: Story = {
+  tags: ['release'],
   parameters: given({ failWrites: 500 }),
   play: async ({ canvas }) => {
     await press(canvas, /Link a Microsoft account$/);

@@ -58,7 +58,7 @@ export const Offered: Story = {
 };
 
 export const NoProvider: Story = {
-  tags: ['DECISION-150'],
+  tags: ['release', 'DECISION-150'],
   parameters: { msw: () => [...providersHandlers({ providers: [] }), ...sessionHandlers()] },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Se connecter - Sign in' });
@@ -86,7 +86,7 @@ export const Proves: Story = {
 };
 
 export const ProvesNothing: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   beforeEach: () => arriving('proof'),
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -123,7 +123,7 @@ export const SignsIn: Story = {
 };
 
 export const NobodyIsLinked: Story = {
-  tags: ['DECISION-152'],
+  tags: ['release', 'DECISION-152'],
   beforeEach: () => arriving(),
   parameters: {
     msw: () => [...providersHandlers({ arrival: { refused: 'unknown' } }), ...sessionHandlers()],
@@ -153,6 +153,7 @@ export const Unavailable: Story = {
 };
 
 export const LostAnswer: Story = {
+  tags: ['release'],
   beforeEach: () => arriving(),
   parameters: {
     msw: () => [

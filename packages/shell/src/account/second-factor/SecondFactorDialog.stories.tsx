@@ -42,6 +42,7 @@ export const SetUp: Story = {
 };
 
 export const FewRecoveryCodes: Story = {
+  tags: ['release'],
   parameters: given({ secondFactor: aSecondFactor({ recoveryCodesLeft: 2 }) }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
@@ -51,6 +52,7 @@ export const FewRecoveryCodes: Story = {
 
 /** From the password alone to codes, with the recovery codes at the end. */
 export const SettingUp: Story = {
+  tags: ['release'],
   parameters: given({ secondFactor: none }),
   play: async () => {
     const shown = await dialog();
@@ -67,6 +69,7 @@ export const SettingUp: Story = {
 
 /** New codes are created once, and shown once. */
 export const NewRecoveryCodes: Story = {
+  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await expect(await shown.findByText(/The earlier recovery codes will no longer work\.$/)).toBeVisible();
@@ -77,6 +80,7 @@ export const NewRecoveryCodes: Story = {
 };
 
 export const RecoveryCodesNotCreated: Story = {
+  tags: ['release'],
   parameters: given({ failWrites: 503 }),
   play: async () => {
     const shown = await dialog();
@@ -87,6 +91,7 @@ export const RecoveryCodesNotCreated: Story = {
 };
 
 export const TurnedOff: Story = {
+  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await shown.findByText(/After the password/);
@@ -110,6 +115,7 @@ export const Required: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: given({ fail: 503 }),
   play: async () => {
     await expectTexts(await dialog(), 'These settings cannot be read at the moment.');

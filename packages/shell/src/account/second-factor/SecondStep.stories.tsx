@@ -93,7 +93,7 @@ export const TrustsDevice: Story = {
 
 /** The office forbids trusted devices: nothing offers them. */
 export const TrustForbidden: Story = {
-  tags: ['DECISION-159'],
+  tags: ['release', 'DECISION-159'],
   parameters: given({ secondStep: 'code', mayTrust: false }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -105,7 +105,7 @@ export const TrustForbidden: Story = {
 
 /** A wrong code stays in the field, selected, with the server's sentence in both languages. */
 export const WrongCode: Story = {
-  tags: ['DECISION-145'],
+  tags: ['release', 'DECISION-145'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await fill(await code(canvas), '000000');
@@ -121,6 +121,7 @@ export const WrongCode: Story = {
 
 /** Five digits are not sent: the field says what is missing. */
 export const IncompleteCode: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await fill(await code(canvas), '12345');
@@ -131,6 +132,7 @@ export const IncompleteCode: Story = {
 };
 
 export const TooManyCodes: Story = {
+  tags: ['release'],
   parameters: given({ secondStep: 'code', fail: { status: 429, retryAfter: 290 } }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -142,6 +144,7 @@ export const TooManyCodes: Story = {
 
 /** Nobody knows whether a code was accepted whose answer is lost: the next one tells. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: given({ secondStep: 'code', fail: 'offline' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -168,6 +171,7 @@ export const RecoveryCode: Story = {
 
 /** Another account: the partial session ends, and the form is empty again. */
 export const AnotherAccount: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await code(canvas);
@@ -209,6 +213,7 @@ export const Enrolment: Story = {
 
 /** A clock that differs by more than half a step of codes is named as the reason before a code is refused. */
 export const WrongClock: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given({ secondStep: 'enrolment', time: new Date('2026-11-20T11:59:15').toISOString() }),
   globals: { theme: 'dark' },
@@ -221,6 +226,7 @@ export const WrongClock: Story = {
 };
 
 export const KeyNotOffered: Story = {
+  tags: ['release'],
   parameters: given({ secondStep: 'enrolment', fail: 503 }),
   play: async ({ canvas }) => {
     await signIn(canvas);

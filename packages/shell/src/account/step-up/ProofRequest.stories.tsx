@@ -156,6 +156,7 @@ export const PasskeyCancelled: Story = {
 };
 
 export const PasskeyRefused: Story = {
+  tags: ['release'],
   parameters: given({ ways: ['passkey'], refusesPasskey: true }),
   beforeEach: () => fakePasskeys(),
   play: async () => {
@@ -169,6 +170,7 @@ export const PasskeyRefused: Story = {
 
 /** A browser that cannot use the only way of the person. */
 export const NoPasskeysHere: Story = {
+  tags: ['release'],
   parameters: given({ ways: ['passkey'] }),
   beforeEach: () => fakePasskeys({ isOld: true }),
   play: async () => {
@@ -225,6 +227,7 @@ export const Provider: Story = {
 
 /** The other window could not tell of it: the backend is asked when the person comes back to this one. */
 export const ProviderInSilence: Story = {
+  tags: ['release'],
   parameters: given({ ways: ['provider'] }),
   beforeEach: withWindow(),
   play: async () => {
@@ -257,6 +260,7 @@ export const WindowBlocked: Story = {
 
 /** The person signed in with another account there. */
 export const ProviderRefused: Story = {
+  tags: ['release'],
   parameters: given({
     ways: ['provider', 'password'],
     providers: [
@@ -281,7 +285,7 @@ export const ProviderRefused: Story = {
 
 /** The provider does not say when the person signed in: another way is asked for. */
 export const ProviderWithoutTime: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['provider', 'password'] }),
   beforeEach: withWindow(),
   play: async () => {
@@ -299,6 +303,7 @@ export const ProviderWithoutTime: Story = {
 
 /** There is no other way. */
 export const ProviderWithoutTimeAlone: Story = {
+  tags: ['release'],
   parameters: given({ ways: ['provider'] }),
   beforeEach: withWindow(),
   play: async () => {
@@ -314,6 +319,7 @@ export const ProviderWithoutTimeAlone: Story = {
 
 /** Cancelled, the form says why nothing was saved, and keeps what was typed. */
 export const Cancelled: Story = {
+  tags: ['release'],
   play: async () => {
     const form = await save();
     await press(await proofDialog(), /Cancel$/);
@@ -325,6 +331,7 @@ export const Cancelled: Story = {
 
 /** The answer of the proof is lost: the backend is asked, and the write goes on. */
 export const LostAnswer: Story = {
+  tags: ['release'],
   parameters: given({ losesProof: true }),
   play: async () => {
     await save();
@@ -336,6 +343,7 @@ export const LostAnswer: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: async () => {
     await save();
@@ -349,6 +357,7 @@ export const Offline: Story = {
 
 /** Another tab of the same session has proved it: this one goes on. */
 export const InAnotherTab: Story = {
+  tags: ['release'],
   play: async () => {
     await save();
     const proof = await proofDialog();
@@ -361,6 +370,7 @@ export const InAnotherTab: Story = {
 
 /** A read in the background that is refused never asks. */
 export const Background: Story = {
+  tags: ['release'],
   render: () => <Sessions />,
   parameters: { msw: () => proofHandlers('get', '/users/:id/sessions', () => ({ data: [] })) },
   play: async ({ canvas }) => {

@@ -56,11 +56,13 @@ export const InFrenchOnA4: Story = {
 };
 
 export const NotFound: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/print/99/attendance' } },
   play: shows('Contract not found'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

@@ -113,6 +113,7 @@ export const LessonByLesson: Story = {
 };
 
 export const NothingRecorded: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance({ lessons: [] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No attendance', '0 h');
@@ -220,7 +221,7 @@ export const DeletingRefused: Story = {
 
 /** A restored class counts again with its previous values. */
 export const RunAgain: Story = {
-  tags: ['CON-ATT-08', 'OPEN-51'],
+  tags: ['release', 'CON-ATT-08', 'OPEN-51'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(
       (await menuOf(canvas, 'Nov 12th 26')).getByRole('menuitem', { name: /- Restore$/ }),
@@ -247,7 +248,7 @@ export const TickedComplete: Story = {
 };
 
 export const TickRefused: Story = {
-  tags: ['CON-ATT-10', 'MSG-30'],
+  tags: ['release', 'CON-ATT-10', 'MSG-30'],
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...lessonsHandlers()] },
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
@@ -278,6 +279,7 @@ export const CompletedByTheLastOne: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance({ delay: 'infinite' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the attendance')).toBeInTheDocument();
@@ -287,6 +289,7 @@ export const Loading: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: aroundAttendance({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline')).toBeVisible();
@@ -431,7 +434,7 @@ const withLateCancellation = () => [
 
 /** The hours have what cancelled classes use; each cancelled class and each no-show says what follows from it. */
 export const LateCancellation: Story = {
-  tags: ['DECISION-133', 'DECISION-130'],
+  tags: ['release', 'DECISION-133', 'DECISION-130'],
   globals: { language: 'en' },
   beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: { msw: withLateCancellation },
@@ -528,7 +531,7 @@ export const AbsenceAnnounced: Story = {
  * attendance.
  */
 export const TakesAnotherClass: Story = {
-  tags: ['DECISION-90'],
+  tags: ['release', 'DECISION-90'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: {
     msw: withPlan,

@@ -229,7 +229,7 @@ export const AllPresentAgain: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['CON-ATT-12', 'CON-ATT-13'],
+  tags: ['release', 'CON-ATT-12', 'CON-ATT-13'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await userEvent.clear(dateField(dialog));
@@ -245,7 +245,7 @@ export const RefusedByTheForm: Story = {
 
 /** "All present" is off and no student is selected: the form says what is missing and sends nothing (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['CON-ATT-15', 'CON-ATT-16'],
+  tags: ['release', 'CON-ATT-15', 'CON-ATT-16'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
@@ -266,7 +266,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
 
 /** Up to twelve students are checkboxes. */
 export const AsManyAsCanBeTicked: Story = {
-  tags: ['CON-ATT-16'],
+  tags: ['release', 'CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen.slice(1), studentCount: 12 } }) },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -330,6 +330,7 @@ export const LeftOpenOverMidnight: Story = {
 
 /** Another class is recorded on that day: it is sent only after a confirmation. */
 export const SecondOnTheDay: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
@@ -352,6 +353,7 @@ export const SecondOnTheDay: Story = {
  * it.
  */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9005'),
     first: changedByOthers([
@@ -388,7 +390,7 @@ export const ChangedMeanwhile: Story = {
  * no class can be added.
  */
 export const LastRecordedMeanwhile: Story = {
-  tags: ['CON-ATT-18'],
+  tags: ['release', 'CON-ATT-18'],
   parameters: {
     msw: aroundAttendance({ contract: { numberOfClasses: 5 } }),
     first: [
@@ -427,7 +429,7 @@ export const RecordedMeanwhile: Story = {
 
 /** Rejected, then disconnected, then recorded: the input stays, and the server recognizes the repeated request. */
 export const RefusedAtFirst: Story = {
-  tags: ['OPEN-57'],
+  tags: ['release', 'OPEN-57'],
   parameters: {
     first: [
       failsOnce('POST attendance', { status: 403, message: 'Not now' }),
@@ -456,6 +458,7 @@ export const RefusedAtFirst: Story = {
 
 /** The input of a closed dialog is stored and offered when it opens again. */
 export const ClosedAndKept: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
     await canvas.findByText('5,75 h');
@@ -627,6 +630,7 @@ export const WithoutDetails: Story = {
 
 /** The file of a meeting fills in the record; it is kept with it after the save. */
 export const FilledInFromAMeeting: Story = {
+  tags: ['release'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9001'),
     msw: aroundAttendance({ lessons: [aLesson({ date: '2026-11-24', minutes: 90 })] }),

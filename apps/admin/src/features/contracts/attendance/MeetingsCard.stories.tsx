@@ -61,7 +61,7 @@ export const Deleted: Story = {
 
 /** A decision is undone; the participant will be asked about again. */
 export const DecisionUndone: Story = {
-  tags: ['DECISION-128'],
+  tags: ['release', 'DECISION-128'],
   play: async ({ canvas }) => {
     const name = await canvas.findByText('Inès (iPad)');
     await expect(name.closest('li')?.textContent).toMatch(
@@ -90,7 +90,7 @@ export const DecidedByOthers: Story = {
 
 /** Refused or without a connection: each part says so, and can be tried again. */
 export const NotLoaded: Story = {
-  tags: ['DECISION-128'],
+  tags: ['release', 'DECISION-128'],
   parameters: {
     first: [broken('*/api/meetingFiles'), broken('*/api/meetingAttendance/412', 403)],
   },
@@ -106,7 +106,7 @@ export const NotLoaded: Story = {
 
 /** A file whose time is over is no longer there. */
 export const DownloadTooLate: Story = {
-  tags: ['DECISION-128'],
+  tags: ['release', 'DECISION-128'],
   parameters: { first: [failsOnce('GET meetingFiles/5', 404)] },
   play: async ({ canvas }) => {
     await press(canvas, /Download meetingAttendanceReport\.csv/);

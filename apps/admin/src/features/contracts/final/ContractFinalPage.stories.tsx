@@ -269,7 +269,7 @@ const refusing = http.patch('*/api/courses/update', async () => {
 
 /** If a save is rejected, the previous date or checkbox state returns. */
 export const StepsRefused: Story = {
-  tags: ['CON-FINAL-09', 'CON-FINAL-10', 'MSG-39'],
+  tags: ['release', 'CON-FINAL-09', 'CON-FINAL-10', 'MSG-39'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }, { first: [refusing] }) },
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);
@@ -342,6 +342,7 @@ export const NobodyInIt: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the progress reports')).toBeInTheDocument();
@@ -352,6 +353,7 @@ export const Loading: Story = {
 
 /** Reports that fail to load can be retried; the rest of the page works. */
 export const ReportsNotLoaded: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports', 500)] },
   play: recovers((canvas) => rowOf(canvas, /Marc-André Thériault/)),
 };

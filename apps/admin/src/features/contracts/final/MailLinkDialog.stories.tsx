@@ -57,6 +57,7 @@ export const Sent: Story = {
 
 /** The address is entered without leaving the final steps. */
 export const NoAddress: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ contact: aCompanyContact({ email: null, language: 'both' }) }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -75,6 +76,7 @@ export const NoAddress: Story = {
 
 /** The dialog shows a colleague's change, and nothing typed is lost. */
 export const ChangedByOthers: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ savedByOthers: { email: 'info@aero.example' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -115,6 +117,7 @@ export const SentBefore: Story = {
 
 /** A revoked link has to be renewed first. */
 export const Revoked: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ preview: { refused: 'revoked' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -145,6 +148,7 @@ export const Offline: Story = {
 
 /** Without the extension there is no button, and the dialog's URL opens nothing. */
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: withReports },
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Thériault.*None yet/ });

@@ -50,7 +50,7 @@ export const Asked: Story = {
 
 /** The mail is rejected, then gets no response, so it may have been sent, then is sent; the user can also cancel. */
 export const NotSent: Story = {
-  tags: ['MSG-37'],
+  tags: ['release', 'MSG-37'],
   parameters: {
     portal: { at: '/contracts/edit/412/final' },
     first: [
@@ -81,7 +81,7 @@ export const NotSent: Story = {
 
 /** A teacher who cannot sign in is not asked; the button says why. */
 export const TeacherNotActive: Story = {
-  tags: ['CON-FINAL-08'],
+  tags: ['release', 'CON-FINAL-08'],
   parameters: {
     portal: { at: '/contracts/edit/412/final' },
     first: teachersHandlers({

@@ -70,7 +70,7 @@ export const Uploaded: Story = {
 };
 
 export const NothingChosen: Story = {
-  tags: ['CON-FINAL-04', 'CON-FINAL-05'],
+  tags: ['release', 'CON-FINAL-04', 'CON-FINAL-05'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(send(dialog));
@@ -86,7 +86,7 @@ export const NothingChosen: Story = {
  * and can send it again.
  */
 export const Refused: Story = {
-  tags: ['CON-FINAL-06', 'FILES-06', 'MSG-18', 'MSG-35'],
+  tags: ['release', 'CON-FINAL-06', 'FILES-06', 'MSG-18', 'MSG-35'],
   parameters: {
     portal: atDialog('upload-report', 502),
     first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],

@@ -58,6 +58,7 @@ export const OnATablet: Story = {
  * selection.
  */
 export const Selected: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await expect(canvas.getByRole('button', { name: /Select$/, pressed: true })).toBeVisible();
@@ -97,7 +98,7 @@ export const OnAUsualScreen: Story = {
 
 /** Offers only the status changes that the contract's own menu allows. */
 export const AnotherStatus: Story = {
-  tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
+  tags: ['release', 'CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
@@ -121,7 +122,7 @@ export const AnotherStatus: Story = {
 
 /** Contracts that someone else has archived in the meantime stay archived, and are named. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['CON-LIST-27', 'DECISION-15'],
+  tags: ['release', 'CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
@@ -143,7 +144,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** Undo reverts the user's own changes, not a colleague's. */
 export const ArchivedByBoth: Story = {
-  tags: ['CON-LIST-27', 'DECISION-15'],
+  tags: ['release', 'CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));

@@ -258,7 +258,7 @@ export const SortedByAHead: Story = {
 
 /** Screen readers announce a changed number of results once, with its noun, and nothing if it is unchanged. */
 export const WhatIsHeard: Story = {
-  tags: ['CON-LIST-08', 'DECISION-110'],
+  tags: ['release', 'CON-LIST-08', 'DECISION-110'],
   play: async ({ canvas }) => {
     const { heard, stop } = announcements();
     await rowOf(canvas, '2026-0412');
@@ -295,7 +295,7 @@ export const WhatIsHeard: Story = {
 
 /** Firefox sends screen readers no event for a changed `aria-sort`, so the list announces a new order, once. */
 export const WhatIsHeardInFirefox: Story = {
-  tags: ['CON-LIST-10', 'DECISION-110'],
+  tags: ['release', 'CON-LIST-10', 'DECISION-110'],
   beforeEach: inFirefox,
   play: async ({ canvas }) => {
     const { heard, stop } = announcements();
@@ -360,7 +360,7 @@ export const PageByPage: Story = {
 
 /** Each checkbox is saved alone, under its own name; "sent to client" as a date, or null. */
 export const EachTickIsSent: Story = {
-  tags: ['CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
+  tags: ['release', 'CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
   play: async ({ canvas }) => {
     const changes = [
       [/Activated$/, '2026-0409', /^SI/, { SI: 0 }],
@@ -387,7 +387,7 @@ export const EachTickIsSent: Story = {
 };
 
 export const ArchivedIsReadOnly: Story = {
-  tags: ['CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
+  tags: ['release', 'CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2024-0201');
@@ -501,7 +501,7 @@ export const MenusOfTheOthers: Story = {
  * the row.
  */
 export const ChangesRefused: Story = {
-  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
+  tags: ['release', 'CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -530,7 +530,7 @@ const moveElsewhere = (status: number) =>
 
 /** A contract that someone else has archived stays archived, and leaves the list. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['CON-LIST-27', 'DECISION-15', 'MSG-51'],
+  tags: ['release', 'CON-LIST-27', 'DECISION-15', 'MSG-51'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await moveElsewhere(4);
@@ -547,6 +547,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** Someone else has made the same change: nothing is sent again, and their change cannot be undone here. */
 export const ArchivedByBoth: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await moveElsewhere(4);
@@ -643,7 +644,7 @@ export const NarrowedByTypeAndSearch: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['CON-LIST-08'],
+  tags: ['release', 'CON-LIST-08'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 })).toBeVisible();
@@ -704,7 +705,7 @@ export const HighlightedFromTheMenu: Story = {
 };
 
 export const OnlyHighlighted: Story = {
-  tags: ['CON-LIST-37'],
+  tags: ['release', 'CON-LIST-37'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -763,6 +764,7 @@ export const DialogByALink: Story = {
 
 /** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
@@ -850,6 +852,7 @@ export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infini
 
 /** No contract has this status; others exist, so the first steps are not shown. */
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ contracts: [aContract({ status: 'done' })] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No contracts here')).toBeVisible();
@@ -860,6 +863,7 @@ export const Empty: Story = {
 
 /** An empty portal shows the first steps; finished ones are checked. */
 export const FirstSteps: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...listHandlers({ contracts: [] }),
@@ -896,17 +900,19 @@ export const FirstSteps: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 403 }) },
   play: shows('Access denied'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: shows('Offline'),
 };
 
 export const ArchivedNames: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   parameters: {
     msw: listHandlers({
       contracts: [

@@ -35,7 +35,7 @@ export const Duplicated: Story = {
 
 /** Archived records are left out of the copy, and named. */
 export const ArchivedLeftOut: Story = {
-  tags: ['DECISION-86'],
+  tags: ['release', 'DECISION-86'],
   parameters: {
     msw: () =>
       // The response of a server that leaves archived records out of the copy.
@@ -63,7 +63,7 @@ export const Cancelled: Story = {
 
 /** The dialog stays open and can be confirmed again. */
 export const Refused: Story = {
-  tags: ['MSG-50'],
+  tags: ['release', 'MSG-50'],
   parameters: { msw: contractsHandlers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
     await press(canvas, /- Duplicate$/);

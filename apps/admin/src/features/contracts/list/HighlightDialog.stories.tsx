@@ -80,7 +80,7 @@ export const Saved: Story = {
 
 /** A colleague has highlighted one cell and cleared another since: only the user's own changes are saved. */
 export const ChangedByAColleague: Story = {
-  tags: ['CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06'],
+  tags: ['release', 'CON-HIGHLIGHT-01', 'CON-HIGHLIGHT-06'],
   args: { contract: aContract({ highlights: { company: 'caution', teacher: 'caution' } }) },
   parameters: {
     msw: answers({ contracts: [aContract({ highlights: { company: 'caution', language: 'yellow' } })] }),
@@ -156,7 +156,7 @@ export const OnlyActiveCoworkers: Story = {
 
 /** If the save fails, no cell changes, no mail is sent, and every choice stays. */
 export const NotSaved: Story = {
-  tags: ['CON-HIGHLIGHT-06'],
+  tags: ['release', 'CON-HIGHLIGHT-06'],
   parameters: { msw: answers({ failWrites: 500 }) },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
@@ -173,7 +173,7 @@ export const NotSaved: Story = {
 
 /** The cells are highlighted, and the email can be sent again; a lost response is not reported as a failure. */
 export const NotificationNotSent: Story = {
-  tags: ['MSG-28'],
+  tags: ['release', 'MSG-28'],
   parameters: { first: [failsOnce('POST notify', 500), failsOnce('POST notify', 'offline')] },
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);

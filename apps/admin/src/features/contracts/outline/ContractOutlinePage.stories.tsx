@@ -88,7 +88,7 @@ export const MaterialsFilled: Story = {
 
 /** Downloads a file by its id, reports a failed download, and reverts a rejected status. */
 export const Refused: Story = {
-  tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
+  tags: ['release', 'CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
   parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
@@ -109,7 +109,7 @@ const twoMaterials = [
 
 /** A new contract suggests what to do first. */
 export const Empty: Story = {
-  tags: ['OUTLINE-27'],
+  tags: ['release', 'OUTLINE-27'],
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Fill in the form, or import a file.', 'Add what the course needs.');
@@ -172,6 +172,7 @@ export const StatusChosen: Story = {
 
 /** Each requested material has its own status; closed materials are those that are not requested at present (0§4). */
 export const StatusOfOneMaterial: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline({ materials: twoMaterials }) },
   play: async ({ canvas }) => {
     const all = await status(canvas);
@@ -221,6 +222,7 @@ export const StatusSetByTwo: Story = {
 
 /** A rejected status is reverted, and the reason is shown. */
 export const StatusOfOneMaterialRefused: Story = {
+  tags: ['release'],
   parameters: {
     msw: withOutline({ materials: twoMaterials }),
     first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Contrat archivé - Archived' })],
@@ -236,6 +238,7 @@ export const StatusOfOneMaterialRefused: Story = {
 
 /** A backend without the status of single materials: a dash, and one status for all. */
 export const StatusOfAllOnly: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline({ materials: twoMaterials.map((one) => ({ ...one, statusId: null })) }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Défi 3' });
@@ -246,7 +249,7 @@ export const StatusOfAllOnly: Story = {
 
 /** The page is read-only; a link to a dialog that would change something opens none. */
 export const Archived: Story = {
-  tags: ['CON-FORM-26'],
+  tags: ['release', 'CON-FORM-26'],
   parameters: { msw: withOutline({ status: 'archived' }), portal: atDialog('update-material', 81) },
   play: async ({ canvas }) => {
     await (await outlines(canvas)).findByRole('rowheader', { name: 'Plan de cours annoté' });
@@ -265,6 +268,7 @@ export const Archived: Story = {
 
 /** The form can be opened although the files fail to load; the files appear after a retry. */
 export const FilesOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/files/ref')] },
   play: async ({ canvas }) => {
     const failed = 'The files could not be loaded.';
@@ -280,6 +284,7 @@ export const FilesOfflineAtFirst: Story = {
 };
 
 export const Slow: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET files/ref')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the outlines')).toBeInTheDocument();

@@ -51,7 +51,7 @@ export const Imported: Story = {
  * and a retry works.
  */
 export const RefusedByTheForm: Story = {
-  tags: ['CON-OUT-02', 'FILES-06', 'LIMIT-07'],
+  tags: ['release', 'CON-OUT-02', 'FILES-06', 'LIMIT-07'],
   parameters: { first: [failsOnce('POST files', { status: 422, message: 'The disk is full' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -81,7 +81,7 @@ export const Assigned: Story = {
 
 /** Nothing is sent without a material, a note and a quantity from 1 to 100. */
 export const RefusedByTheForm: Story = {
-  tags: ['CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
+  tags: ['release', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     await press(dialog, /Assign$/);
@@ -167,7 +167,7 @@ let isRemoved = false;
 
 /** Another user removed the material while the dialog was open: the dialog says so, and the input stays. */
 export const RemovedMeanwhile: Story = {
-  tags: ['CON-OUT-13', 'CON-SIDE-22'],
+  tags: ['release', 'CON-OUT-13', 'CON-SIDE-22'],
   beforeEach: () => {
     isRemoved = false;
   },

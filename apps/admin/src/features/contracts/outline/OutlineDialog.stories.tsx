@@ -117,7 +117,7 @@ export const CreatedAsDraft: Story = {
 
 /** Saving keeps a submitted outline submitted; making it a draft again asks first (DECISION-41). */
 export const SavedAndTakenBack: Story = {
-  tags: ['OUTLINE-23', 'OUTLINE-26'],
+  tags: ['release', 'OUTLINE-23', 'OUTLINE-26'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -156,7 +156,7 @@ export const SubmittedFirst: Story = {
 
 /** After a rejection the dialog says so, keeps all input, and a second attempt works. */
 export const RefusedAtFirst: Story = {
-  tags: ['MSG-33'],
+  tags: ['release', 'MSG-33'],
   parameters: {
     first: [http.put(path, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true })],
   },
@@ -190,6 +190,7 @@ const question = (canvas: Canvas) => findDialog(canvas, /This course outline was
 
 /** Shows both versions, and saves the user's version only if the user selects it. */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -297,6 +298,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** Closing the dialog with unsaved input asks first; the kept input is offered when the dialog opens again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Open/);
@@ -342,6 +344,7 @@ export const TakenUpAgain: Story = {
 
 /** The outline of an archived contract can be read and printed. */
 export const Archived: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

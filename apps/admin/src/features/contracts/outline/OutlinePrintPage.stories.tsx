@@ -48,6 +48,7 @@ export const LogoOfTheProvider: Story = {
 };
 
 export const NoOutlineYet: Story = {
+  tags: ['release'],
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This contract has no outline to print yet.')).toBeVisible();
@@ -62,6 +63,7 @@ export const NoSuchContract: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/outline-form/course/412')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };

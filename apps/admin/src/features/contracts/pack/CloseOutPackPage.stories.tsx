@@ -107,6 +107,7 @@ export const Whole: Story = {
 
 /** Unchecked parts are left out; checked again, they return to their place. */
 export const PartsLeftOut: Story = {
+  tags: ['release'],
   parameters: { msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }) },
   play: async ({ canvas }) => {
     await expect(await documents(canvas)).toEqual([

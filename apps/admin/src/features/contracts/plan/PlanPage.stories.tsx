@@ -196,6 +196,7 @@ export const FromTheSchedule: Story = {
  * the name of the page.
  */
 export const OneTimeAfterAnother: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ contract: { schedule: null } }) },
   play: async ({ canvas }) => {
     await userEvent.click(await day(canvas, /lundi - Monday$/));
@@ -253,7 +254,7 @@ export const SeveralTimes: Story = {
 
 /** Until the office has set its time zone, a banner links to the setting. */
 export const WithoutTimeZone: Story = {
-  tags: ['DECISION-78'],
+  tags: ['release', 'DECISION-78'],
   parameters: {
     msw: withPlan({
       first: () => organisationHandlers({ timeZone: null, extensions: ['planned-classes', 'organisation'] }),
@@ -359,6 +360,7 @@ const noon = (date: string) => ({ date, time: '12:00' });
 
 /** Classes are added at the start of dropped ones: changing one of them leaves the other unchanged. */
 export const AddedWhereDropped: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       classes: [],
@@ -387,6 +389,7 @@ export const AddedWhereDropped: Story = {
 
 /** One class is moved, one dropped, one added, and a break leaves one out. */
 export const Exceptions: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan() },
   play: async ({ canvas }) => {
     await press(canvas, /Change class 1, Tuesday, Dec 8th 26, 12:00$/);
@@ -461,6 +464,7 @@ export const Exceptions: Story = {
  * A class that is added at the former time of a moved class does not affect the moved class, which can be moved again.
  */
 export const AddedAtTheFormerTime: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan() },
   play: async ({ canvas }) => {
     await press(canvas, /Change class 1, Tuesday, Dec 8th 26, 12:00$/);
@@ -490,6 +494,7 @@ export const AddedAtTheFormerTime: Story = {
 
 /** Past and recorded classes stay; the rest follows the new times. */
 export const ChangedLater: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-12-11T09:00'),
   parameters: {
     msw: withPlan({
@@ -528,6 +533,7 @@ export const ChangedLater: Story = {
 
 /** A conflict is shown before saving, can be resolved from its notice, and must be accepted. */
 export const Clash: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan({ classes: [...saved, beside] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
@@ -633,6 +639,7 @@ export const PeopleTold: Story = {
 
 /** Going back keeps the input and saves nothing; another attempt keeps the ticks. */
 export const BackFromTelling: Story = {
+  tags: ['release'],
   parameters: { msw: withNotices() },
   play: async ({ canvas }) => {
     await oneClassLess(canvas);
@@ -647,7 +654,7 @@ export const BackFromTelling: Story = {
 
 /** A plan that only adds classes asks nothing (DECISION-160). */
 export const NobodyToTell: Story = {
-  tags: ['DECISION-160'],
+  tags: ['release', 'DECISION-160'],
   parameters: { msw: withNotices() },
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '5');
@@ -661,7 +668,7 @@ export const NobodyToTell: Story = {
 
 /** Without a mail server the dialog offers nothing, and names whom to tell otherwise (DECISION-160). */
 export const WithoutMailServer: Story = {
-  tags: ['DECISION-160'],
+  tags: ['release', 'DECISION-160'],
   parameters: { msw: withNotices({ notices: { ...notices, isSendingOn: false } }) },
   play: async ({ canvas }) => {
     await oneClassLess(canvas);
@@ -679,6 +686,7 @@ export const WithoutMailServer: Story = {
 
 /** A conflict that is meant comes before the question who is told. */
 export const PeopleToldDespiteAClash: Story = {
+  tags: ['release'],
   parameters: { msw: withNotices({ classes: [...saved, beside] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Dec 15th 26: Léa already teaches Transport Kingsley at 13:00');
@@ -727,6 +735,7 @@ const changedAtTheSide = (before: PlannedContract, after: PlannedContract) => ()
 
 /** The conflicts are those of the current teacher. */
 export const AnotherTeacher: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({ first: changedAtTheSide(planned, { ...planned, teacher: andrew }) }),
   },
@@ -765,6 +774,7 @@ export const FirstTeacher: Story = {
 
 /** Conflicts of added students are shown without a reload. */
 export const AnotherStudent: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       first: changedAtTheSide({ ...planned, teacher: null }, { ...planned, teacher: null, students: [zoe] }),
@@ -883,6 +893,7 @@ const someoneElse: Failure = { status: 412, code: 'changed' };
 
 /** Someone else has saved the plan: the user's input stays, and the user decides. */
 export const ChangedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({ first: () => [failsOnce('PUT plans/412', someoneElse)], versions: ['"v1"', '"v2"'] }),
   },
@@ -921,6 +932,7 @@ export const ChangedWithoutInput: Story = {
 
 /** The other plan fails to load: it is not shown, and the next attempt loads it again. */
 export const ChangedAndNotRead: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({
       first: () => [
@@ -971,6 +983,7 @@ export const TheirPlanInstead: Story = {
 };
 
 export const Incomplete: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ contract: { schedule: 'à déterminer', numberOfClasses: null, endsOn: null } }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The days cannot be read from it. Choose them below.');
@@ -991,6 +1004,7 @@ export const Incomplete: Story = {
 
 /** An end before its start marks its field at once, before the form is submitted. */
 export const EndsBeforeItsStart: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan() },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /date$/ }));
@@ -1011,6 +1025,7 @@ export const EndsBeforeItsStart: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: withPlan({ first: () => [fails('PUT plans/412', { status: 500 })] }) },
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText(/Number of classes$/), '3');
@@ -1022,6 +1037,7 @@ export const Refused: Story = {
 
 /** Unsaved input is offered again, as in every form. */
 export const UnsavedWork: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan(),
     portal: {
@@ -1052,6 +1068,7 @@ const droppedOn = (date: string): ClassChange => ({ kind: 'dropped', slot: noon(
  * A colleague has changed the exceptions since the draft was stored: nothing is saved until the user selects a plan.
  */
 export const UnsavedWorkChangedSince: Story = {
+  tags: ['release'],
   parameters: {
     msw: withPlan({ pattern: { ...pattern, changes: [droppedOn('2026-12-15')] } }),
     portal: {
@@ -1103,17 +1120,20 @@ export const Archived: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ fail: 'offline' }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ delay: 'infinite' }) },
   play: shows((canvas) => canvas.findByText('Loading the schedule', { exact: false })),
 };
 
 /** Without the extension the page does not exist: the basic part opens. */
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: plans({ extensions: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/- Schedule$/)).toHaveValue('mar. jeu. 12:00');
@@ -1130,6 +1150,7 @@ export const OnAPhone: Story = {
 
 /** The basic part shows a summary of the plan. */
 export const InShort: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-12-11T09:00'),
   parameters: { msw: withPlan(), portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {

@@ -107,7 +107,7 @@ export const Imported: Story = {
 
 /** A file that is too large or of another type is not uploaded. */
 export const NotToBeSent: Story = {
-  tags: ['CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
+  tags: ['release', 'CON-FORM-42', 'CON-FORM-43', 'MSG-18'],
   play: async ({ canvas }) => {
     await choose(canvas, aFile('offre.csv'), aFile('offre.pdf', 8_388_609));
     await expectTexts(canvas, 'This kind of file is not accepted.', 'File size cannot exceed 8mb');

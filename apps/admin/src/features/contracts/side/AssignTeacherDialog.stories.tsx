@@ -82,7 +82,7 @@ export const BegunAndLeft: Story = {
 
 /** A teacher must be selected; archived ones are not offered. */
 export const NobodyChosen: Story = {
-  tags: ['CON-SIDE-15'],
+  tags: ['release', 'CON-SIDE-15'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await press(dialog, /Assign$/);
@@ -100,6 +100,7 @@ export const NobodyChosen: Story = {
 
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
+  tags: ['release'],
   parameters: {
     first: [failsOnce('POST teacher/assignCourse', { status: 400, message: 'Contract is being archived' })],
   },
@@ -132,6 +133,7 @@ const takenMeanwhile = [
 
 /** Another user assigned a teacher first: the dialog names that teacher. */
 export const AssignedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { msw: [...takenMeanwhile, ...unassigned()] },
   beforeEach: () => {
     isTaken = false;
@@ -171,7 +173,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The teacher has another class at that time: the question names it, and going back keeps the choice. */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

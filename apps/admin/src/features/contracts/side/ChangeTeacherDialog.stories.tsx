@@ -86,7 +86,7 @@ const named = [
  * change are listed with both amounts before saving.
  */
 export const FromADay: Story = {
-  tags: ['DECISION-84'],
+  tags: ['release', 'DECISION-84'],
   parameters: {
     first: [
       ...capabilitiesHandlers(['belonging']),
@@ -184,7 +184,7 @@ export const HoursFollowTheDay: Story = {
  * archived ones are not offered.
  */
 export const WhatIsMissing: Story = {
-  tags: ['CON-SIDE-14'],
+  tags: ['release', 'CON-SIDE-14'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.clear(dialog.getByLabelText(/Hours done\*$/));
@@ -211,6 +211,7 @@ export const WhatIsMissing: Story = {
 
 /** Rejected, then disconnected, then accepted: the input stays throughout. */
 export const RefusedAtFirst: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       failsOnce('POST teacher/change', { status: 403, message: 'Not now' }),
@@ -236,6 +237,7 @@ export const RefusedAtFirst: Story = {
 
 /** After Escape, the input is offered again; Cancel discards it. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -274,6 +276,7 @@ const onceTaken = (theirs: Partial<Contract>) =>
 
 /** Another user changed the teacher first: nothing is sent until this user has seen the new teacher. */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { first: [onceTaken({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } })] },
   beforeEach: () => {
     isTaken = false;
@@ -294,6 +297,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Another user archived the contract first: the dialog shows the rejection, and the input stays. */
 export const ArchivedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       onceTaken({ status: 'archived' }),
@@ -329,7 +333,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The new teacher has another class at that time: the change is saved after a confirmation. */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

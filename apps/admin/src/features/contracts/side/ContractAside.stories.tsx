@@ -71,7 +71,7 @@ export const Filled: Story = {
 
 /** Archiving asks first, as elsewhere; after a rejection the status is unchanged (CON-SIDE-04). */
 export const ArchivedAfterAQuestion: Story = {
-  tags: ['CON-SIDE-04'],
+  tags: ['release', 'CON-SIDE-04'],
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText('Statut du contrat - Contract status');
     await userEvent.selectOptions(status, 'archived');
@@ -92,7 +92,7 @@ export const ArchivedAfterAQuestion: Story = {
 
 /** If classes of an archived contract would conflict with others, the user is asked before it is restored. */
 export const BackWithAClash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     msw: () => aroundContract({ status: 'archived' }),
     first: [
@@ -171,6 +171,7 @@ export const InvitationRefused: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: [...notesHandlers({ notes: [] }), ...aroundContract({ teacher: null, students: [] })] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No teacher', 'No students', 'No notes');
@@ -190,13 +191,13 @@ export const Done: Story = {
 };
 
 export const DoneWithoutTeacher: Story = {
-  tags: ['CON-SIDE-12'],
+  tags: ['release', 'CON-SIDE-12'],
   parameters: { msw: aroundContract({ status: 'done', teacher: null }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Assign$/ })),
 };
 
 export const Archived: Story = {
-  tags: ['CON-SIDE-04', 'CON-SIDE-11', 'CON-SIDE-12'],
+  tags: ['release', 'CON-SIDE-04', 'CON-SIDE-11', 'CON-SIDE-12'],
   parameters: { msw: aroundContract({ status: 'archived', teacher: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No teacher')).toBeVisible();
@@ -256,7 +257,7 @@ const longNames = {
 
 /** Archived people stay in the contract and are marked as archived. */
 export const ArchivedPeople: Story = {
-  tags: ['DECISION-91'],
+  tags: ['release', 'DECISION-91'],
   parameters: {
     msw: aroundContract({
       company: { id: 9, name: 'Télécom Dorval', archived: true },

@@ -128,7 +128,7 @@ export const One: Story = {
 
 /** Someone else has changed the dates: the input stays, with a notice. */
 export const ChangedMeanwhile: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   parameters: { first: [fails(call, 409)] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -146,7 +146,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** With the new dates a student has another class at that time: they are saved after a confirmation. */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

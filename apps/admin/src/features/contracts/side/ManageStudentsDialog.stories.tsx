@@ -200,6 +200,7 @@ export const Refused: Story = {
 
 /** After Escape, nothing is lost; Cancel discards the changes. */
 export const ClosedAndOpenedAgain: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Manage students$/);
@@ -324,6 +325,7 @@ export const SlowSave: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/student/manageList', ({ request }) =>
@@ -350,7 +352,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** An added student has another class at that time: going back saves nothing, not even the removals. */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

@@ -78,6 +78,7 @@ export const Preview: Story = {
 
 /** The mail leaves out deselected items; a teacher without selected items gets none. By keyboard only. */
 export const ChosenAndSent: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     const open = await dialog();
     await open.findByRole('button', { name: /Send 2 emails/ });
@@ -107,6 +108,7 @@ export const ChosenAndSent: Story = {
  * shown.
  */
 export const ChosenAnew: Story = {
+  tags: ['release'],
   parameters: {
     first: [
       http.post('*/api/reminders/preview', async ({ request }) => {
@@ -136,6 +138,7 @@ export const ChosenAnew: Story = {
 
 /** A colleague has already reminded one teacher: the result says who was skipped, when and by whom. */
 export const PartlySkipped: Story = {
+  tags: ['release'],
   parameters: given({ remindedMeanwhile: [andrew.id] }),
   play: async () => {
     await press(await dialog(), /Send 2 emails/);
@@ -167,6 +170,7 @@ export const RemindedLately: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: given({ failWrites: 403 }),
   play: async () => {
     await expect(await (await dialog()).findByText(/The emails could not be prepared/)).toBeVisible();

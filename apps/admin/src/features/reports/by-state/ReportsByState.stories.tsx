@@ -120,6 +120,7 @@ export const Filled: Story = {
 
 /** Filters by status, teacher and period; each filter is shown as a chip with a remove button. */
 export const Filtered: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     await userEvent.click(await segment(canvas, /Due 1$/));
@@ -140,6 +141,7 @@ export const Filtered: Story = {
  * focus.
  */
 export const PeriodTyped: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const from = canvas.getByLabelText(/From$/, { selector: 'input' });
@@ -190,6 +192,7 @@ function PageWithBack() {
 
 /** While its year is typed, a date is not applied and adds no history entries; an unfinished one is removed on blur. */
 export const YearTyped: Story = {
+  tags: ['release'],
   render: () => <PageWithBack />,
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -237,6 +240,7 @@ export const NoneFound: Story = {
 export const Empty: Story = answered(with_({ rows: [] }), 'No reports');
 
 export const Failed: Story = {
+  tags: ['release'],
   parameters: { first: [fails('GET reportRows', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Retry|Try again/ })).toBeVisible();
@@ -257,6 +261,7 @@ const opened = async (name: RegExp) =>
 
 /** Forms open in the print view, files are joined; reports that are not submitted are listed. */
 export const ChosenForOnePdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
     await choose(canvas, /Inès/, /Siobhán/, /Zoé/, /Linh/);
@@ -348,6 +353,7 @@ export const MoreThanOneCallTakes: Story = {
 
 /** Shows each mail before it is sent; a company without an address is named and gets no mail. */
 export const Mailed: Story = {
+  tags: ['release'],
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/, /Zoé/, /Linh/);
@@ -392,6 +398,7 @@ export const AddressEntered: Story = {
 
 /** A colleague has already sent the mails: nothing more is sent, and the dialog names the colleague. */
 export const MailedByOthers: Story = {
+  tags: ['release'],
   parameters: {
     msw: with_({
       mails: [aReportMailPreview()],
@@ -454,6 +461,7 @@ export const WithoutContacts: Story = {
 
 /** Without the extension, the page shows the list of the specification. */
 export const WithoutTheExtension: Story = {
+  tags: ['release'],
   parameters: { msw: () => [...reportsHandlers({ rows }), ...contractsHandlers(), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
     await canvas.findByText('Inès Fortin');

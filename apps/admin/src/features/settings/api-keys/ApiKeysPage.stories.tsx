@@ -96,6 +96,7 @@ export const Listed: Story = {
 
 /** A key is created and shown once; a missing name or group is marked first. */
 export const Created: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
     const form = await dialog(/New API key$/);
@@ -122,6 +123,7 @@ export const Created: Story = {
 
 /** The server can no longer return the text of a key: the dialog says what to do. */
 export const Forgotten: Story = {
+  tags: ['release'],
   parameters: given({ isForgotten: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -135,6 +137,7 @@ export const Forgotten: Story = {
 
 /** The response is lost: the request is repeated with the same key, and the created key is shown. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: given({ extensions: ['api-keys', 'idempotency-keys'], loseAnswers: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -151,6 +154,7 @@ export const AnswerLost: Story = {
 
 /** The server refuses a key: everything that was typed stays. */
 export const NotCreated: Story = {
+  tags: ['release'],
   parameters: given({ failWrites: 500 }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -183,7 +187,7 @@ export const RenamedByTwo: Story = {
 
 /** A key is ended after a question, and stays in the list. */
 export const Ended: Story = {
-  tags: ['DECISION-167'],
+  tags: ['release', 'DECISION-167'],
   play: async ({ canvas }) => {
     await press(canvas, /End Comptabilité$/);
     const question = within(await screen.findByRole('alertdialog', { name: /End Comptabilité\?$/ }));
@@ -196,21 +200,25 @@ export const Ended: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: given({ keys: [] }),
   play: shows('Create one key for each program, so that you can end one of them alone.'),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows('Loading the keys'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: given({ fail: 403 }),
   play: shows('Access denied'),
 };
@@ -219,6 +227,7 @@ export const Refused: Story = {
 export const WithoutTheExtension: Story = withoutExtension(/API keys$/, 'GET apiKeys');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findByText('Comptabilité');

@@ -109,6 +109,7 @@ export const CountNotRead: Story = {
 
 /** The dialog counts the classes planned on these days; the new closure appears in the list. */
 export const Added: Story = {
+  tags: ['release'],
   parameters: given({
     classes: [
       aPlannedClass({ id: 1, date: '2027-03-01' }),
@@ -143,7 +144,7 @@ export const Added: Story = {
 
 /** Counts the classes of a closure longer than a year too. */
 export const LongClosure: Story = {
-  tags: ['DECISION-90'],
+  tags: ['release', 'DECISION-90'],
   parameters: given({
     classes: [
       aPlannedClass({ id: 1, date: '2027-03-01' }),
@@ -161,6 +162,7 @@ export const LongClosure: Story = {
 };
 
 export const NotAdded: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [fails('POST closedDays', { status: 500 }), ...plannedClassesHandlers({ closures })],
   },
@@ -177,6 +179,7 @@ export const NotAdded: Story = {
 };
 
 export const Deleted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Delete Déménagement, Jun 7th 27$/);
     const question = within(await screen.findByRole('alertdialog', { name: /Delete this closure\?$/ }));
@@ -275,7 +278,7 @@ export const HolidayRemoved: Story = {
 
 /** Someone else has corrected the day: the dialog stays open and says so. */
 export const HolidayRefused: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: {
     first: [
       fails('POST holidays/corrections', {
@@ -295,7 +298,7 @@ export const HolidayRefused: Story = {
 };
 
 export const HolidayUndone: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: withHolidays({
     corrections: [{ id: 4, date: '2027-08-02', name: 'Congé', nameEn: 'Day off', kind: 'added' }],
   }),
@@ -311,14 +314,20 @@ export const HolidayUndone: Story = {
   },
 };
 
-export const None: Story = { parameters: given({ closures: [] }), play: shows('No closures', /Christmas$/) };
+export const None: Story = {
+  tags: ['release'],
+  parameters: given({ closures: [] }),
+  play: shows('No closures', /Christmas$/),
+};
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows((canvas) => canvas.findByRole('heading', { name: /Closed days$/ })),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

@@ -212,6 +212,7 @@ export const LinkRegenerated: Story = {
  * The link has its own last day: the question says that the new link does not keep it, and when the new one expires.
  */
 export const LinkWithAnExpiryRegenerated: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       ...linksHandlers({
@@ -252,7 +253,7 @@ export const FirstLink: Story = {
 
 /** After a failure the question stays open, also by its URL, and the existing link stays visible. */
 export const LinkNotGenerated: Story = {
-  tags: ['MSG-23'],
+  tags: ['release', 'MSG-23'],
   parameters: {
     msw: of({ companies, failWrites: 500 }),
     portal: { at: '/settings/companies?dialog=link&record=22' },
@@ -380,7 +381,7 @@ export const SeveralPages: Story = {
 
 /** The name belongs to an archived company, which is offered for restoring. */
 export const ComesBack: Story = {
-  tags: ['DECISION-96'],
+  tags: ['release', 'DECISION-96'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -409,7 +410,7 @@ export const ComesBack: Story = {
 
 /** The search matches only an archived company. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['DECISION-96'],
+  tags: ['release', 'DECISION-96'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Hôtels Frontenac');
     await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'laurier{Enter}');

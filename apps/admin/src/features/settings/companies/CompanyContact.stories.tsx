@@ -74,6 +74,7 @@ export const NoAddress: Story = {
 
 /** A colleague has changed the language: saving keeps both changes. */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { msw: withContact({ savedByOthers: { language: 'en' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -100,6 +101,7 @@ export const Refused: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET companyContacts/:id')] },
   play: async ({ canvas }) => {
     const name = 'Email of Aéro Beauséjour inc.';

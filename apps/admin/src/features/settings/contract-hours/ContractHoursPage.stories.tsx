@@ -192,6 +192,7 @@ export const OfAStatus: Story = {
 };
 
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -257,7 +258,7 @@ const balanced = [
 
 /** The day on which the hours of each contract are used up, why they do not fit, and only those that do not. */
 export const HoursThatDoNotFit: Story = {
-  tags: ['DECISION-144'],
+  tags: ['release', 'DECISION-144'],
   parameters: {
     msw: () => [...capabilitiesHandlers(['hours', 'cancellations']), ...of({ contracts: balanced })],
   },

@@ -64,6 +64,7 @@ export const Filled: Story = {
 
 /** Adds a type with both names; a missing or existing name is marked, and the input stays. */
 export const Added: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Groupe');
     await fill(await newName(canvas), 'Atelier');
@@ -87,6 +88,7 @@ export const Added: Story = {
 
 /** Each name is edited in place; the other one is kept. */
 export const Renamed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
     await userEvent.keyboard('Team{Enter}');
@@ -130,6 +132,7 @@ export const RenamedByTwo: Story = {
  * save is repeated.
  */
 export const ChangedAtTheSameMoment: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => of({ courseTypes, changedByOthers: [type(2, 'Collectif', 'Group')] }),
   },
@@ -147,7 +150,7 @@ export const ChangedAtTheSameMoment: Story = {
 
 /** A type is archived instead of deleted: records keep it, and it can be restored. */
 export const ArchivedAndRestored: Story = {
-  tags: ['OPEN-80', 'DECISION-71'],
+  tags: ['release', 'OPEN-80', 'DECISION-71'],
   play: async ({ canvas }) => {
     (await rowOf(canvas, 'Groupe')).getByRole('button', { name: /Archive Groupe$/ }).click();
     const dialog = await findQuestion(canvas, /Archive Groupe\?$/);
@@ -171,6 +174,7 @@ export const ArchivedAndRestored: Story = {
 };
 
 export const NotSaved: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ courseTypes, failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
@@ -181,11 +185,13 @@ export const NotSaved: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ courseTypes: [] }) },
   play: shows('Add the first one by its two names.'),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ delay: 'infinite' }) },
   play: shows('Loading the course types'),
 };

@@ -167,7 +167,16 @@ export const UploadOpened: Story = {
 
 /** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['SET-FILE-02', 'SET-FILE-03', 'SET-FILE-04', 'SET-FILE-05', 'FILES-01', 'API-035', 'SHELL-120'],
+  tags: [
+    'release',
+    'SET-FILE-02',
+    'SET-FILE-03',
+    'SET-FILE-04',
+    'SET-FILE-05',
+    'FILES-01',
+    'API-035',
+    'SHELL-120',
+  ],
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -411,7 +420,7 @@ export const DeleteUndone: Story = {
 
 /** If deleting or restoring is rejected, a message says so, and the question stays open. */
 export const DeleteRefused: Story = {
-  tags: ['MSG-21'],
+  tags: ['release', 'MSG-21'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
@@ -561,6 +570,7 @@ export const Downloaded: Story = {
  * A URL may name a file on another page of the list, which is then loaded, or a missing file, which the page reports.
  */
 export const OpenedByItsAddress: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' } },
   play: shows((canvas) =>
     canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
@@ -577,6 +587,7 @@ export const OfNoFile: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: around({ files: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No files')).toBeVisible();

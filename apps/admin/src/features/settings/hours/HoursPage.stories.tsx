@@ -206,7 +206,7 @@ export const Approved: Story = {
 
 /** The toast's Undo reverts an approval, with the version that the approval returned. */
 export const ApprovedAndUndone: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
@@ -223,6 +223,7 @@ export const ApprovedAndUndone: Story = {
 
 /** When the toast is gone, the dialog of the month can undo the approval. */
 export const ApprovalUndoneLater: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Hélène Nadeau');
     await userEvent.click(await dialog.findByRole('button', { name: 'Undo the approval' }));
@@ -241,7 +242,7 @@ const unrated = () =>
 
 /** Before hours without a rate are approved, a question appears, with a link to the rates. */
 export const WithoutARate: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -266,6 +267,7 @@ export const WithoutARate: Story = {
 
 /** The dialog of the month asks the same question. */
 export const WithoutARateInTheMonth: Story = {
+  tags: ['release'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Gaëlle Jolicœur');
@@ -279,6 +281,7 @@ export const WithoutARateInTheMonth: Story = {
 
 /** Bulk approval: one question for all selected months with hours without a rate. */
 export const SeveralWithoutARate: Story = {
+  tags: ['release'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
     for (const name of ['Andrew Parker', 'Gaëlle Jolicœur'])
@@ -401,6 +404,7 @@ export const Returned: Story = {
 
 /** Someone else has decided first: the current status is shown, and the entered reason stays. */
 export const DecidedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -429,6 +433,7 @@ export const DecidedBySomebodyElse: Story = {
 
 /** A reminder is sent to a teacher whose month is open. */
 export const Reminded: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
     await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
@@ -439,7 +444,7 @@ export const Reminded: Story = {
 
 /** The response is lost: it is unknown whether the mail was sent, and the message says what to do. */
 export const RemindedWithoutAnAnswer: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: { first: [failsOnce('POST statements/remind', 'offline')] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -456,6 +461,7 @@ export const RemindedWithoutAnAnswer: Story = {
  * The teacher has just submitted the month, so the server sends no mail: the message says so, and the list is updated.
  */
 export const NobodyReminded: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => [
       http.post('*/api/statements/remind', () => HttpResponse.json({ message: 'Sent', data: [] })),

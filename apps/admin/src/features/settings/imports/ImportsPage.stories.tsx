@@ -74,6 +74,7 @@ export const EachState: Story = {
 
 /** If every row of an import was rejected, the list and the exported file say that nobody was imported. */
 export const OfNobody: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => of({ imports: [aPastImport({ imported: 0, notImported: 3 })] }),
   },
@@ -91,6 +92,7 @@ export const OfNobody: Story = {
  * only.
  */
 export const ReasonsInFrench: Story = {
+  tags: ['release'],
   globals: { language: 'fr' },
   parameters: {
     ...at('dialog=result&record=4'),
@@ -133,6 +135,7 @@ export const Narrowed: Story = {
 
 /** Lists each row with its person or its reason. */
 export const Result: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'automne.xlsx' }));
     const dialog = await dialogOf(canvas, 'automne.xlsx');
@@ -152,6 +155,7 @@ export const Result: Story = {
  * undone.
  */
 export const UndoneNow: Story = {
+  tags: ['release'],
   parameters: at('dialog=result&record=4'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
@@ -174,6 +178,7 @@ export const UndoneNow: Story = {
  * use them.
  */
 export const UsedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     ...at('dialog=undo&record=4'),
     first: [

@@ -179,6 +179,7 @@ export const RenameRefused: Story = {
  * (DECISION-37).
  */
 export const RenamedByTwo: Story = {
+  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET languages',

@@ -81,6 +81,7 @@ export const Filled: Story = {
 
 /** Revoking asks first, and the list then shows who did it. */
 export const Revoked: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(row.getByRole('button', { name: 'Revoke Banque Champlain' }));
@@ -94,6 +95,7 @@ export const Revoked: Story = {
 
 /** Someone else has already changed the link: a message says so, and the list shows the change. */
 export const ChangedBySomebodyElse: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, state: 'active', version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
@@ -130,6 +132,7 @@ export const Renewed: Story = {
 
 /** Sets the last day of one link: a period, or a date from today on. */
 export const Expiry: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
@@ -151,6 +154,7 @@ export const Expiry: Story = {
 
 /** Someone else set the default first: a message says so, and a second save replaces their value. */
 export const Defaults: Story = {
+  tags: ['release'],
   parameters: { first: [failsOnce('PUT link-defaults', { status: 412, code: 'changed' })] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Default expiry' }));
@@ -170,6 +174,7 @@ export const Defaults: Story = {
 
 /** Offers only companies without a link. */
 export const Create: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Groupe Préfontaine');
     await userEvent.click(canvas.getByRole('button', { name: 'Create a link' }));
@@ -209,6 +214,7 @@ export const SeveralWithOneRefused: Story = {
 
 /** Companies with an address get a mail; the others are named. */
 export const SentToCompanies: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
@@ -225,7 +231,7 @@ export const SentToCompanies: Story = {
 
 /** The response is lost: it is unknown whether the mails were sent, and the message says what to do. */
 export const SentWithoutAnAnswer: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: {
     msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank] }),
     first: [failsOnce('POST links/send', 'offline')],

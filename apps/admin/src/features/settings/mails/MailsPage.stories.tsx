@@ -108,7 +108,7 @@ export const EachState: Story = {
  * again, because its link was deleted.
  */
 export const CameBack: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: { portal: { at: '/settings/mails?state=bounced' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'revenu@ecole.example');
@@ -158,6 +158,7 @@ export const WithoutAMailServer: Story = {
 
 /** Asks first, two clicks send one request, and the row shows that the mail is waiting. */
 export const Retried: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'refus@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));
@@ -188,6 +189,7 @@ export const PossiblySentTwice: Story = {
 
 /** A colleague has already sent it again: the dialog says so, and the list shows the new status. */
 export const RetriedByAColleague: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'compte@ecole.example');
     await userEvent.click(row.getByRole('button', sendAgain));

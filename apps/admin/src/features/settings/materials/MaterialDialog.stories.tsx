@@ -62,6 +62,7 @@ export const Added: Story = {
 
 /** After Escape, the input is offered again. */
 export const BegunAndLeft: Story = {
+  tags: ['release'],
   parameters: { portal: at('') },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -103,7 +104,7 @@ export const Incomplete: Story = {
 
 /** The input stays, the failure is shown, and the next attempt removes the message. */
 export const AddRefusedAtFirst: Story = {
-  tags: ['MSG-15'],
+  tags: ['release', 'MSG-15'],
   parameters: { first: [failsOnce('POST materials/create', { status: 400, message: 'Ce titre existe' })] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
@@ -122,7 +123,7 @@ export const AddRefusedAtFirst: Story = {
 
 /** An edit keeps the flag, even after a rejection. */
 export const EditRefusedAtFirst: Story = {
-  tags: ['SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
+  tags: ['release', 'SET-MAT-08', 'MSG-16', 'CONFLICT-08', 'API-029', 'OPEN-36'],
   parameters: { portal: at(''), first: [failsOnce('PATCH materials/update', 500)] },
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /Edit$/);

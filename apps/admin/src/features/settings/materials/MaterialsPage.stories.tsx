@@ -78,7 +78,7 @@ export const Active: Story = {
 
 /** Each filter is applied, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
+  tags: ['release', 'SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -365,6 +365,7 @@ export const Archived: Story = {
 export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the materials');
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: around({ materials: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No materials')).toBeVisible();

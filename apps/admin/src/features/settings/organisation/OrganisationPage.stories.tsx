@@ -51,6 +51,7 @@ export const Chosen: Story = {
 
 /** The dialog explains the effect of a change before it is saved; provinces are found by name. */
 export const Changed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the time zone$/);
     await expect(dialog.getByRole('combobox', { name: /Time zone\*$/ })).toHaveValue('America/Toronto');
@@ -68,6 +69,7 @@ export const Changed: Story = {
 
 /** Someone else has already set a time zone: the page shows it, and the user's choice stays in the dialog. */
 export const ChosenByOthers: Story = {
+  tags: ['release'],
   parameters: given({ chosenByOthers: 'America/Halifax' }),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the time zone$/);
@@ -84,6 +86,7 @@ export const ChosenByOthers: Story = {
 
 /** A new office must choose its time zone; that of the device is suggested. */
 export const NotChosen: Story = {
+  tags: ['release'],
   parameters: given({ timeZone: null }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no classes can be planned/)).toBeVisible();
@@ -119,7 +122,7 @@ export const EasterChosen: Story = {
  * holidays.
  */
 export const RegionChanged: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: given({ holidayRegion: null, extensions: ['organisation', 'planned-classes'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/not chosen yet/)).toBeVisible();
@@ -143,7 +146,7 @@ export const RegionChanged: Story = {
 };
 
 export const HolidaysNotSaved: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: given({ chosenByOthers: 'America/Halifax' }),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the holidays$/);
@@ -157,6 +160,7 @@ export const HolidaysNotSaved: Story = {
 
 /** From how many minutes late and early count in online meetings. */
 export const ToleranceChanged: Story = {
+  tags: ['release'],
   parameters: given({ extensions: ['organisation', 'meeting-attendance'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/count from 5 minutes$/)).toBeVisible();
@@ -177,6 +181,7 @@ export const ToleranceChanged: Story = {
 
 /** Someone else was first: the typed number stays, and the next save counts. */
 export const ToleranceNotSaved: Story = {
+  tags: ['release'],
   parameters: given({
     extensions: ['organisation', 'meeting-attendance'],
     chosenByOthers: 'America/Halifax',
@@ -195,11 +200,13 @@ export const ToleranceNotSaved: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows((canvas) => canvas.findByRole('heading', { name: /Organization$/ })),
 };
@@ -278,7 +285,7 @@ export const SecondFactorRequired: Story = {
 
 /** The office forbids trusted devices, which ends those that exist. */
 export const TrustForbidden: Story = {
-  tags: ['DECISION-159'],
+  tags: ['release', 'DECISION-159'],
   parameters: given({ extensions: ['organisation', 'second-factor', 'trusted-devices'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Allowed for 30 days$/)).toBeVisible();

@@ -52,6 +52,7 @@ export const Added: Story = {
 
 /** A colleague has changed another field: saving keeps both changes. */
 export const MergedWithAColleague: Story = {
+  tags: ['release'],
   parameters: given({ changedByOthers: [aPhrase({ level: 'B1', version: '"v2"' }), ...phrases.slice(1)] }),
   play: async ({ canvas }) => {
     await press(canvas, /Edit “Beaux/);
@@ -70,6 +71,7 @@ let isDeleted = false;
 
 /** A colleague deletes the phrase while it is being edited: the dialog says so, and the input stays. */
 export const DeletedByAColleague: Story = {
+  tags: ['release'],
   beforeEach: () => {
     isDeleted = false;
   },
@@ -107,6 +109,7 @@ export const DeletedByAColleague: Story = {
 
 /** A phrase is deleted after a confirmation. */
 export const Deleted: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Delete “Phrases bien construites/);
     const question = await screen.findByRole('alertdialog', { name: /Delete this phrase\?$/ });
@@ -117,6 +120,7 @@ export const Deleted: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: given({ phrases: [] }),
   play: shows((canvas) => canvas.findByText(/Add the phrases that teachers write often/)),
 };

@@ -70,6 +70,7 @@ export const EachState: Story = {
 
 /** The URL contains the kind and the teacher. */
 export const Narrowed: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/reminders?kind=digest' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');

@@ -129,7 +129,7 @@ export const WithProviders: Story = {
 
 /** Nobody would get in if the provider were down. */
 export const EmergencyAccountOfNoUse: Story = {
-  tags: ['DECISION-162'],
+  tags: ['release', 'DECISION-162'],
   parameters: { msw: () => withProviders({ isUsable: false }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -202,7 +202,7 @@ export const Reminders: Story = {
 
 /** A colleague has reminded the person in the meantime: the dialog says so. */
 export const RemindedMeanwhile: Story = {
-  tags: ['DECISION-164'],
+  tags: ['release', 'DECISION-164'],
   parameters: { msw: () => of({ remindedMeanwhile: [2] }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -218,7 +218,7 @@ export const RemindedMeanwhile: Story = {
 
 /** Nobody is mailed, and the choice stays, when the reminders are refused. */
 export const RemindersRefused: Story = {
-  tags: ['DECISION-164'],
+  tags: ['release', 'DECISION-164'],
   parameters: { msw: () => [fails('POST users/second-factor/reminders', { status: 403 }), ...of()] },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const RemindersRefused: Story = {
 
 /** The follow-up leads to the people who must have a second factor and have none. */
 export const OnlyMissing: Story = {
-  tags: ['DECISION-164'],
+  tags: ['release', 'DECISION-164'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Second step$/ }), 'missing');
@@ -243,6 +243,7 @@ export const OnlyMissing: Story = {
 };
 
 export const AllWithCodes: Story = {
+  tags: ['release'],
   parameters: { msw: () => of({ users: users.slice(0, 1) }) },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -252,6 +253,7 @@ export const AllWithCodes: Story = {
 
 /** The file for the insurer. */
 export const Exported: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const [heads, ...rows] = await exportCsv(canvas);

@@ -89,6 +89,7 @@ export const EachOutcome: Story = {
 
 /** The URL contains the user and the outcome, so that mails can link to them. */
 export const OfOnePerson: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/sign-ins?person=8' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Alex Assiégé');
@@ -133,6 +134,7 @@ export const Exported: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     const card = within((await canvas.findByText('Alex Fermé')).closest('li, tr, article') as HTMLElement);

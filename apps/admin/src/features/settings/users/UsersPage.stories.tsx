@@ -218,7 +218,7 @@ export const Archived: Story = {
 
 /** An archived teacher who has never signed in cannot be invited, because the link would restore the teacher. */
 export const ArchivedBeforeSigningIn: Story = {
-  tags: ['SET-USER-20'],
+  tags: ['release', 'SET-USER-20'],
   parameters: {
     portal: { at: '/settings/users?status=archived' },
     msw: () => listHandlers({ users: [{ ...soledad, role: 'ROLE_TEACHER', archived: true }] }),
@@ -231,7 +231,7 @@ export const ArchivedBeforeSigningIn: Story = {
 
 /** Filters by role and name; a button shows a match with the other status. */
 export const Narrowed: Story = {
-  tags: ['SET-USER-02', 'SET-USER-04'],
+  tags: ['release', 'SET-USER-02', 'SET-USER-04'],
   play: async ({ canvas }) => {
     await findRow(canvas, 'Marie Bélanger');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -273,7 +273,7 @@ export const Invited: Story = {
 };
 
 export const NotInvited: Story = {
-  tags: ['MSG-12'],
+  tags: ['release', 'MSG-12'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: listHandlers({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
@@ -327,7 +327,7 @@ export const LinkCreated: Story = {
 
 /** After a failure the same request is repeated, so that at most one link is created. */
 export const LinkNotCreatedAtFirst: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: {
     portal: { at: '/settings/users?status=archived' },
     msw: () => withLinks(),
@@ -346,7 +346,7 @@ export const LinkNotCreatedAtFirst: Story = {
 
 /** If the backend cannot create links, the button is missing. */
 export const WithoutLinks: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
     const row = await findRow(canvas, 'Karim Haddad');
@@ -408,6 +408,7 @@ export const Added: Story = {
 /** Each field says what is missing; nothing is sent until it is filled in. */
 export const FieldsMissing: Story = {
   tags: [
+    'release',
     'SET-USER-10',
     'SET-USER-11',
     'SET-USER-12',
@@ -643,6 +644,7 @@ export const LastAdministrator: Story = {
  * again.
  */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { portal: { at: '/settings/users?status=archived' } },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Soledad Ibáñez');
@@ -661,6 +663,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Administrators who remove their own role or account are asked first. */
 export const OwnAccess: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Marie Bélanger');
     await userEvent.selectOptions(dialog.getByLabelText(/Role/), 'ROLE_TEACHER');
@@ -748,7 +751,7 @@ export const Offline: Story = {
 
 /** Only users who can sign in have sessions, and they can be ended only with the extension (DECISION-51). */
 export const SessionsOfAUser: Story = {
-  tags: ['DECISION-56'],
+  tags: ['release', 'DECISION-56'],
   parameters: { first: openSessionsHandlers({ sessions: [anOpenSession({ isCurrent: false })] }) },
   play: async ({ canvas }) => {
     const open = await canvas.findAllByRole('button', { name: /Open sessions/ });

@@ -188,6 +188,7 @@ export const History: Story = {
 
 /** A webhook is added and its secret shown once; a wrong address and no event are marked first. */
 export const Added: Story = {
+  tags: ['release'],
   parameters: given({ webhooks: [] }),
   play: async ({ canvas }) => {
     await press(canvas, /Add a webhook$/);
@@ -225,7 +226,7 @@ export const Added: Story = {
 
 /** The server refuses the address: the field says why, and everything that was typed stays. */
 export const AddressRefused: Story = {
-  tags: ['DECISION-170'],
+  tags: ['release', 'DECISION-170'],
   parameters: given({
     failWrites: {
       status: 400,
@@ -246,6 +247,7 @@ export const AddressRefused: Story = {
 
 /** The response is lost: the request is repeated with the same key, and the secret is shown. */
 export const AnswerLost: Story = {
+  tags: ['release'],
   parameters: given({ extensions: ['webhooks', 'idempotency-keys'], loseAnswers: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Add a webhook$/);
@@ -261,7 +263,7 @@ export const AnswerLost: Story = {
 
 /** A webhook is changed after a colleague has changed it: the user chooses. */
 export const ChangedByTwo: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: given({
     webhooks: [aWebhook()],
     changedByOthers: [aWebhook({ description: 'Comptes', version: '"v2"' })],
@@ -282,6 +284,7 @@ export const ChangedByTwo: Story = {
 
 /** The secret is renewed: the new one is shown once, with the end of the former one. */
 export const SecretRenewed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Renew the secret$/);
     await press(await question(/Renew the secret of Paie\?$/), /Renew$/);
@@ -293,6 +296,7 @@ export const SecretRenewed: Story = {
 
 /** The server can no longer return the secret: the dialog says what to do. */
 export const Forgotten: Story = {
+  tags: ['release'],
   parameters: given({ isForgotten: true }),
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Renew the secret$/);
@@ -303,6 +307,7 @@ export const Forgotten: Story = {
 
 /** A webhook is paused after a question. */
 export const Paused: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Pause$/);
     await press(await question(/Pause Paie\?$/), /Pause$/);
@@ -314,6 +319,7 @@ export const Paused: Story = {
 
 /** A paused webhook is resumed, and what waits is sent. */
 export const Resumed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 2, /Resume$/);
     const asked = await question(/Resume deliveries to Ancien tableau de bord\?$/);
@@ -325,6 +331,7 @@ export const Resumed: Story = {
 
 /** A webhook is deleted after a question. */
 export const Removed: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 3, /Delete$/);
     await press(await question(/Delete Essais\?$/), /Delete$/);
@@ -370,7 +377,7 @@ export const DeliveriesOfPaused: Story = {
 };
 
 export const NoDeliveries: Story = {
-  tags: ['DECISION-169'],
+  tags: ['release', 'DECISION-169'],
   parameters: given({ deliveries: [] }),
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Show deliveries$/);
@@ -379,21 +386,25 @@ export const NoDeliveries: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: given({ webhooks: [] }),
   play: shows('Add a webhook for each program that needs to know.'),
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: given({ delay: 'infinite' }),
   play: shows('Loading the webhooks'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: given({ fail: 403 }),
   play: shows('Access denied'),
 };
@@ -402,6 +413,7 @@ export const Refused: Story = {
 export const WithoutTheExtension: Story = withoutExtension(/Webhooks$/, 'GET webhooks');
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findByText('Relations clients');
@@ -415,6 +427,7 @@ export const OnAPhone: Story = {
 
 /** The deliveries on a phone, in the dark. */
 export const DeliveriesOnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /Actions du webhook/ });

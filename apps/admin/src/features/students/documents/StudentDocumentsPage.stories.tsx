@@ -84,7 +84,7 @@ export const Uploaded: Story = {
  * The form rejects a file of another type, a missing file and a file that is too large; then the server rejects one.
  */
 export const Refused: Story = {
-  tags: ['STU-EDIT-23', 'MSG-18', 'MSG-35'],
+  tags: ['release', 'STU-EDIT-23', 'MSG-18', 'MSG-35'],
   parameters: {
     portal: { at: '/students/edit/501/documents?dialog=upload' },
     msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }),
@@ -105,7 +105,11 @@ export const Refused: Story = {
   },
 };
 
-export const None: Story = { parameters: { msw: fresh({ files: [] }) }, play: shows('No documents') };
+export const None: Story = {
+  tags: ['release'],
+  parameters: { msw: fresh({ files: [] }) },
+  play: shows('No documents'),
+};
 
 export const NotLoaded: Story = {
   tags: ['release'],

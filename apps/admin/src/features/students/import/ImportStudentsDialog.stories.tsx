@@ -221,7 +221,7 @@ export const Imported: Story = {
  * The rejected rows can be saved as a spreadsheet with their texts and the reason, to be corrected and imported again.
  */
 export const RefusedRowsTakenAlong: Story = {
-  tags: ['IMPORT-04'],
+  tags: ['release', 'IMPORT-04'],
   play: async ({ canvas }) => {
     const saved = savedFiles();
     chooseFiles(aSpreadsheet(someRows));
@@ -242,7 +242,7 @@ export const RefusedRowsTakenAlong: Story = {
 
 /** Refuses an empty form, a file that is not a spreadsheet, a text, and a spreadsheet without people. */
 export const RefusedByTheForm: Story = {
-  tags: ['IMPORT-01', 'IMPORT-03'],
+  tags: ['release', 'IMPORT-01', 'IMPORT-03'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     await userEvent.click(send(dialog));
@@ -264,7 +264,7 @@ export const RefusedByTheForm: Story = {
 
 /** The server's reason is shown, the file stays, and a retry works. */
 export const RefusedAtFirst: Story = {
-  tags: ['IMPORT-06', 'MSG-68'],
+  tags: ['release', 'IMPORT-06', 'MSG-68'],
   parameters: {
     msw: withStudents(whatCame, [
       http.post(
@@ -288,6 +288,7 @@ export const RefusedAtFirst: Story = {
  * Offline, the file cannot be compared with existing students: the dialog says so and offers a retry; the file stays.
  */
 export const Offline: Story = {
+  tags: ['release'],
   parameters: {
     msw: [broken('*/api/student'), ...withStudents(whatCame, [fails('POST student/import', 'offline')])],
   },
@@ -402,7 +403,7 @@ export const InEnglish: Story = {
 
 /** With the history of imports, the result links to the undo. */
 export const CanBeUndone: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     msw: () => [
       ...capabilitiesHandlers(['import-history']),

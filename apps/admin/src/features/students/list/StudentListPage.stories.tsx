@@ -131,7 +131,7 @@ export const EnrolledByAPendingContract: Story = {
 
 /** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
+  tags: ['release', 'STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -163,7 +163,7 @@ export const Narrowed: Story = {
 
 /** Three letters do not start a search automatically, four do; Enter starts one with any number. */
 export const SearchedByName: Story = {
-  tags: ['STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
+  tags: ['release', 'STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const box = canvas.getByRole('searchbox', { name: /Search students$/ });
@@ -194,7 +194,7 @@ export const ImportOpened: Story = {
 
 /** The search matches only an archived student. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['DECISION-96'],
+  tags: ['release', 'DECISION-96'],
   parameters: {
     portal: { at: '/students/list?search=oubli' },
     msw: () =>
@@ -240,6 +240,7 @@ export const SortedByName: Story = {
 
 /** Asks first; after a rejection the question stays, with the server's message; once archived, the row disappears. */
 export const ArchivedFromTheMenu: Story = {
+  tags: ['release'],
   parameters: {
     first: [failsOnce('PUT student/updateStatus', { status: 400, message: 'Still in an exam' })],
   },
@@ -266,6 +267,7 @@ export const ArchivedFromTheMenu: Story = {
 
 /** Archived students are listed separately, marked in red and in words, and can be restored. */
 export const Restored: Story = {
+  tags: ['release'],
   parameters: {
     msw: listHandlers({
       students: [aStudent(), aStudent({ id: 502, name: 'Zoé', lastName: 'Légaré', active: false })],
@@ -376,16 +378,19 @@ export const OnAPhone: Story = {
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ students: [] }) },
   play: shows('No students'),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 403 }) },
   play: shows('Access denied'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

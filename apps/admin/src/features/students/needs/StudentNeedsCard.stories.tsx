@@ -159,7 +159,7 @@ export const NoneYet: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['MSG-64'],
+  tags: ['release', 'MSG-64'],
   parameters: { msw: fresh({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const hours = await canvas.findByLabelText(/Number of hours$/);
@@ -175,6 +175,7 @@ export const Refused: Story = {
 
 /** Someone else has changed the same language (DECISION-37). */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET student/needs',
@@ -201,6 +202,7 @@ export const ChangedMeanwhile: Story = {
 
 /** Unsaved input in one language from the day before. */
 export const UnsavedWorkTakenUp: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -221,6 +223,7 @@ export const UnsavedWorkTakenUp: Story = {
 };
 
 export const NotLoaded: Story = {
+  tags: ['release'],
   parameters: { msw: fresh({ fail: 500 }) },
   play: shows('Something went wrong'),
 };

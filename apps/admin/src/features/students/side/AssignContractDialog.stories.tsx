@@ -126,7 +126,7 @@ export const TheActivatedComeLate: Story = {
 let activatedAreIn = Promise.withResolvers<void>();
 
 export const NothingChosen: Story = {
-  tags: ['STU-EDIT-17'],
+  tags: ['release', 'STU-EDIT-17'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(assign(dialog));
@@ -138,6 +138,7 @@ export const NothingChosen: Story = {
 
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
+  tags: ['release'],
   parameters: {
     first: [failsOnce('POST student/assignCourse', { status: 400, message: 'The contract is full' })],
   },
@@ -192,7 +193,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The student has another class at that time: the contract is saved after a confirmation. */
 export const Clash: Story = {
-  tags: ['DECISION-97'],
+  tags: ['release', 'DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({

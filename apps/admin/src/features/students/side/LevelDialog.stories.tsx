@@ -125,7 +125,7 @@ export const Added: Story = {
 };
 
 export const NothingFilledIn: Story = {
-  tags: ['STU-EDIT-14', 'STU-EDIT-15', 'STU-EDIT-16'],
+  tags: ['release', 'STU-EDIT-14', 'STU-EDIT-15', 'STU-EDIT-16'],
   parameters: { portal: atDialog('level') },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -144,7 +144,7 @@ export const NothingFilledIn: Story = {
  * and a second attempt works.
  */
 export const RefusedAtFirst: Story = {
-  tags: ['MSG-62'],
+  tags: ['release', 'MSG-62'],
   parameters: {
     first: [failsOnce('PUT student/update', { status: 422, message: 'Locked by the registrar' })],
   },

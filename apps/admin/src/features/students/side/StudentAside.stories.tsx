@@ -117,7 +117,7 @@ export const LevelsOverTime: Story = {
 
 /** A student is archived and restored on their own page, like a teacher. */
 export const ArchivedAndRestored: Story = {
-  tags: ['STU-EDIT-01', 'API-093'],
+  tags: ['release', 'STU-EDIT-01', 'API-093'],
   play: async ({ canvas }) => {
     await press(canvas, /Archive the student$/);
     await answerQuestion(canvas, /- Archive$/, /Archive Inès Fortin\?$/);
@@ -242,7 +242,7 @@ export const LinkWithoutExtension: Story = {
 
 /** An archived student keeps the link, which does not work until the student is restored. */
 export const Archived: Story = {
-  tags: ['STU-EDIT-08'],
+  tags: ['release', 'STU-EDIT-08'],
   parameters: { msw: aroundStudent({ student: { active: false } }) },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
@@ -292,7 +292,7 @@ export const Unmarked: Story = {
 };
 
 export const MarkRefused: Story = {
-  tags: ['MSG-65'],
+  tags: ['release', 'MSG-65'],
   parameters: { first: [fails('PUT progressReports', 500)] },
   play: async ({ canvas }) => {
     const [, file] = await latest(canvas, '2026-0412');
@@ -374,6 +374,7 @@ export const FormNotLoaded: Story = {
 
 /** The contract of a student who left may be archived by now, so its reports cannot be marked. */
 export const LeftAContract: Story = {
+  tags: ['release'],
   parameters: {
     msw: aroundStudent({
       student: { contracts: anInes().contracts.filter(({ id }) => id !== 305) },

@@ -77,7 +77,7 @@ export const Uploaded: Story = {
 };
 
 export const NothingChosen: Story = {
-  tags: ['STU-EDIT-18', 'STU-EDIT-19'],
+  tags: ['release', 'STU-EDIT-18', 'STU-EDIT-19'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.clear(dialog.getByLabelText(/Tag date\*$/));
@@ -92,7 +92,7 @@ export const NothingChosen: Story = {
 
 /** The form rejects the file before it is sent. */
 export const NotToBeSent: Story = {
-  tags: ['STU-EDIT-20', 'STU-EDIT-21', 'FILES-06', 'MSG-18'],
+  tags: ['release', 'STU-EDIT-20', 'STU-EDIT-21', 'FILES-06', 'MSG-18'],
   parameters: { msw: aroundStudent({ student: oneContract }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -113,7 +113,7 @@ export const RefusedBeforeItIsSent: Story = {
 
 /** A successful request that imports nobody is reported as an error. */
 export const NobodyImported: Story = {
-  tags: ['IMPORT-08', 'MSG-69', 'MSG-71'],
+  tags: ['release', 'IMPORT-08', 'MSG-69', 'MSG-71'],
   parameters: { msw: withTeachers({ imported: [], refused }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
@@ -148,7 +148,7 @@ export const Refused: Story = {
 
 /** A file is required; the template differs from that of students. */
 export const NothingChosen: Story = {
-  tags: ['IMPORT-02', 'FILES-09'],
+  tags: ['release', 'IMPORT-02', 'FILES-09'],
   play: async ({ canvas }) => {
     const saved = savedFiles();
     const dialog = await opened(canvas, title);

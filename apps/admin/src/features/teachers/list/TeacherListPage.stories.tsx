@@ -124,7 +124,7 @@ export const ByUserStatus: Story = {
 
 /** Active filters are shown above the list and can be removed. */
 export const Narrowed: Story = {
-  tags: ['TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
+  tags: ['release', 'TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
   parameters: { portal: { at: '/teachers/list?status=all' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -155,7 +155,7 @@ export const Narrowed: Story = {
 
 /** Three letters start no search unless the user presses Enter; a button shows a match with another status. */
 export const Searched: Story = {
-  tags: ['TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
+  tags: ['release', 'TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const search = canvas.getByPlaceholderText(/Search teachers$/);
@@ -278,7 +278,7 @@ export const ArchivingNamesWhatStays: Story = {
  * teacher.
  */
 export const ArchivedAndRestored: Story = {
-  tags: ['OPEN-61', 'API-101'],
+  tags: ['release', 'OPEN-61', 'API-101'],
   parameters: {
     first: [failsOnce('PUT teacher/updateStatus', { status: 400, message: 'Du travail attend' })],
   },
@@ -375,16 +375,19 @@ export const LongNamesAndNulls: Story = {
 export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
 
 export const Empty: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ teachers: [] }) },
   play: shows('No teachers here'),
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 403 }) },
   play: shows('Access denied'),
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { msw: listHandlers({ fail: 'offline' }) },
   play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
 };

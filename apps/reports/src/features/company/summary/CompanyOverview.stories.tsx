@@ -230,7 +230,7 @@ export const OverAnAbsenceThreshold: Story = {
 
 /** A backend without thresholds shows no line and has no columns for them. */
 export const WithoutAbsenceThresholds: Story = {
-  tags: ['DECISION-137'],
+  tags: ['release', 'DECISION-137'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -242,6 +242,7 @@ export const WithoutAbsenceThresholds: Story = {
 
 /** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /Progress of Inès Fortin/ });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -267,6 +268,7 @@ const lastYear = aCompanySummary({
 
 /** The URL contains the period; the hours used are still those of the whole contract. */
 export const OfAYear: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({}, { years: { 2025: lastYear } }) },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -284,7 +286,7 @@ export const OfAYear: Story = {
 
 /** A student's dates next to the attendance: joined late, came back, left. */
 export const JoinedLateLeftAndCameBack: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: () =>
@@ -327,6 +329,7 @@ const expectNoFigures = async (canvas: Canvas) => {
 
 /** While another year loads, nothing of the previous one is shown or saved under its name. */
 export const AnotherYearLoads: Story = {
+  tags: ['release'],
   beforeEach: () => {
     heldYear = Promise.withResolvers();
   },
@@ -353,6 +356,7 @@ export const AnotherYearLoads: Story = {
 
 /** A year that fails to load says so and shows no numbers of another year; other years can still be selected. */
 export const AnotherYearFails: Story = {
+  tags: ['release'],
   parameters: { first: [whenYear(async () => HttpResponse.json({ message: 'Refused' }, { status: 403 }))] },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -406,6 +410,7 @@ export const NothingInPeriod: Story = {
 };
 
 export const NothingYet: Story = {
+  tags: ['release'],
   parameters: { msw: () => withSummary({ ...nothing, years: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No contracts')).toBeVisible();
@@ -467,6 +472,7 @@ const visited = (at: string) => () => {
 
 /** A report since the last visit is new, however old it is. */
 export const NewSinceTheLastVisit: Story = {
+  tags: ['release'],
   beforeEach: visited('2026-06-01T08:00:00.000Z'),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await rowOf(canvas, /Rémi Séguin/)).toHaveTextContent(/new/));
@@ -524,6 +530,7 @@ export const ExportedCsv: Story = {
 
 /** If the file cannot be saved, for example without a connection, a message says so. */
 export const ExportFails: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     spyOn(URL, 'createObjectURL').mockImplementation(() => {
@@ -538,6 +545,7 @@ export const ExportFails: Story = {
  * Saves all reports: forms open to print, files are joined to one PDF; if there are both kinds, the dialog offers both.
  */
 export const AllAsPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
@@ -569,6 +577,7 @@ trailer
  * inert.
  */
 export const OnePartSaved: Story = {
+  tags: ['release'],
   parameters: {
     first: filesHandlers({ files: [aStoredFile({ id: 3107, name: 'rapport-séguin.pdf' })], content: aPdf }),
   },
@@ -600,6 +609,7 @@ const others = [3108, 3109].map((id) =>
 
 /** After the dialog was closed, toasts say which files were saved. */
 export const ClosedWhileFilesAreRead: Story = {
+  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -628,6 +638,7 @@ export const ClosedWhileFilesAreRead: Story = {
 
 /** A selection does not affect the button for all reports. */
 export const AllBesideASelection: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
@@ -654,6 +665,7 @@ export const SelectedInAnotherPeriod: Story = {
 
 /** The selected row has no report in another year: it is not selected there, but still selected in its own year. */
 export const SelectedBesideAnotherPeriod: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       withSummary({}, { years: { 2025: { ...summary, rows: [{ ...ines, lastReport: null }, remi] } } }),
@@ -722,6 +734,7 @@ export const OneOpened: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET companySummary')] },
   play: shows((canvas) => canvas.findByText('Loading the reports')),
 };

@@ -82,7 +82,7 @@ export const Announced: Story = {
 };
 
 export const TakenBack: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /I will come after all/ }));
     await expect(await canvas.findByText('Your absence is taken back.')).toBeVisible();
@@ -154,6 +154,7 @@ export const Begun: Story = {
 };
 
 export const None: Story = {
+  tags: ['release'],
   parameters: { msw: () => classesOfLinkHandlers({ classes: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();

@@ -88,7 +88,7 @@ export const Requested: Story = {
 
 /** Without a material, nothing is sent. */
 export const NothingChosen: Story = {
-  tags: ['PORTAL-COURSE-32'],
+  tags: ['release', 'PORTAL-COURSE-32'],
   parameters: { msw: withCourse(withoutMaterial) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -185,7 +185,7 @@ const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
  * Only the teacher’s change is sent. A change by the office to another field is kept, and a message names the field.
  */
 export const OfficeChangedTheNotes: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: { first: changedByTheOffice({ note: 'Livre seul' }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -204,7 +204,7 @@ export const OfficeChangedTheNotes: Story = {
 
 /** If both changed a field, the teacher is asked. The office may have selected a material that is not offered here. */
 export const OfficeChangedTheMaterial: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: { first: changedByTheOffice({ materialId: 12, title: 'English File B1' }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -222,7 +222,7 @@ export const OfficeChangedTheMaterial: Story = {
 
 /** If the office has removed the request, the form says so and the input stays. */
 export const OfficeRemovedTheRequest: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: { first: changedByTheOffice({ active: false }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);
@@ -255,6 +255,7 @@ const holds = {
 
 /** Input that is typed while an update is being saved stays, and the next update saves it. */
 export const TypedDuringAnUpdate: Story = {
+  tags: ['release'],
   ...holds,
   parameters: { first: [http.put('*/api/courses/updateMaterial', () => held.promise)] },
   play: async ({ canvas }) => {
@@ -280,6 +281,7 @@ export const TypedDuringAnUpdate: Story = {
 
 /** Input that is typed while a request is being sent stays, and then changes that request. */
 export const TypedDuringARequest: Story = {
+  tags: ['release'],
   ...holds,
   parameters: {
     msw: withCourse(withoutMaterial),
@@ -370,6 +372,7 @@ export const LeftBeforeSending: Story = {
 
 /** Unsaved input is offered again at its material. */
 export const ChangedBefore: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -392,7 +395,7 @@ export const ChangedBefore: Story = {
 
 /** A course without a language has no materials, although the API then lists those of all languages. */
 export const NoLanguage: Story = {
-  tags: ['PORTAL-COURSE-33'],
+  tags: ['release', 'PORTAL-COURSE-33'],
   parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);

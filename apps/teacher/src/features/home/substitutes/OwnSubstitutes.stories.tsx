@@ -97,7 +97,7 @@ export const Proposed: Story = {
 
 /** A colleague who cannot give one of the chosen classes is marked, and can be proposed all the same (DECISION-134). */
 export const ColleagueAway: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: () =>
@@ -132,6 +132,7 @@ export const ColleagueAway: Story = {
 
 /** Nothing is sent until a class and a colleague are selected. */
 export const Incomplete: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Propose a substitute$/);
     await canvas.findAllByRole('checkbox');
@@ -190,7 +191,7 @@ const withProposal: Story['parameters'] = {
 const takeBack = (canvas: Canvas) => press(canvas, /Take the proposal back: Andrew Parker$/);
 
 export const TakenBack: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   parameters: withProposal,
   play: async ({ canvas }) => {
     await takeBack(canvas);
@@ -205,6 +206,7 @@ export const TakenBack: Story = {
 
 /** The office has confirmed the proposal in the meantime: the teacher is told and sees the answer. */
 export const AnsweredMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -224,7 +226,7 @@ export const AnsweredMeanwhile: Story = {
 
 /** Without a connection nothing is queued: the selection stays, and repeating the request is harmless. */
 export const NoConnection: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => around({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
@@ -239,6 +241,7 @@ export const NoConnection: Story = {
 
 /** A class was moved while the form was open. The form shows its new time, still selected. */
 export const MovedMeanwhile: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => around({ savedByOthers: [own({ id: 4, date: '2026-11-26', time: '15:00' })] }),
   },
@@ -252,6 +255,7 @@ export const MovedMeanwhile: Story = {
 };
 
 export const NothingToPropose: Story = {
+  tags: ['release'],
   parameters: { msw: () => around({ classes: [own({ id: 1, time: '10:00' })] }) },
   play: async ({ canvas }) => {
     await press(canvas, /Propose a substitute$/);
@@ -265,6 +269,7 @@ export const NothingToPropose: Story = {
 
 /** Without the extension, the page does not mention substitutes. */
 export const WithoutProposals: Story = {
+  tags: ['release'],
   parameters: { msw: () => around({ classes: [aPlannedClass({ date: '2026-11-24' })] }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET plannedClasses/proposals')).toHaveLength(1));
@@ -274,6 +279,7 @@ export const WithoutProposals: Story = {
 };
 
 export const NotRead: Story = {
+  tags: ['release'],
   parameters: { msw: () => [broken('*/api/plannedClasses/proposals', 500), ...around()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your proposed substitutes cannot be read/)).toBeVisible();

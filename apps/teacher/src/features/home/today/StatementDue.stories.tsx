@@ -103,6 +103,14 @@ export const NotRead: Story = {
   parameters: { msw: () => hoursHandlers({ fail: 500 }) },
 };
 
-export const AfterTheDueDay: Story = { beforeEach: () => storyClock('2026-11-17T00:05'), play: asksNothing };
+export const AfterTheDueDay: Story = {
+  tags: ['release'],
+  beforeEach: () => storyClock('2026-11-17T00:05'),
+  play: asksNothing,
+};
 
-export const WithoutExtension: Story = { parameters: { msw: () => [] }, play: asksNothing };
+export const WithoutExtension: Story = {
+  tags: ['release'],
+  parameters: { msw: () => [] },
+  play: asksNothing,
+};

@@ -77,6 +77,7 @@ export const NextClass: Story = {
 
 /** A class in three days is shown but cannot be recorded yet, because the form would reject its date. */
 export const NextClassInDays: Story = {
+  tags: ['release'],
   parameters: {
     msw: () => plannedClassesHandlers({ classes: [aPlannedClass({ id: 5, date: '2026-11-26' })], contracts }),
   },
@@ -89,6 +90,7 @@ export const NextClassInDays: Story = {
 
 /** A class without attendance is shown at the top, with one button. */
 export const NotRecorded: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('08:30 Transport Kingsley')).toBeVisible();
     await expect(canvas.getByText('Attendance not recorded')).toBeVisible();
@@ -136,6 +138,7 @@ export const AsSubstitute: Story = {
 
 /** The other classes of today: given, later, and cancelled. */
 export const RestOfTheDay: Story = {
+  tags: ['release'],
   parameters: {
     msw: () =>
       plannedClassesHandlers({
@@ -158,6 +161,7 @@ export const RestOfTheDay: Story = {
 
 /** The week by day, with cancelled and moved classes. */
 export const TheWeek: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const week = within(await canvas.findByRole('region', { name: 'Cette semaine - This week' }));
     const days = week
@@ -237,6 +241,7 @@ export const Away: Story = {
 
 /** An online class has a link that opens the meeting in a new tab. */
 export const OnlineClass: Story = {
+  tags: ['release'],
   beforeEach: () => storyClock('2026-11-23T08:45'),
   play: async ({ canvas }) => {
     const running = await card(canvas, 'Cours en cours - Class under way');

@@ -29,6 +29,7 @@ export const Submitted: Story = {
 };
 
 export const NotHandedIn: Story = {
+  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ statements: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This month has no statement yet')).toBeVisible();
@@ -54,12 +55,14 @@ export const NotAMonth: Story = {
 };
 
 export const OfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/hours/own')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };
 
 /** It is not known yet whether the backend has statements: the page says so instead of showing "not found". */
 export const ExtensionsOfflineAtFirst: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/capabilities')] },
   play: recovers((canvas) => canvas.findByRole('article')),
 };

@@ -216,6 +216,7 @@ export const MonthUnderWay: Story = {
 };
 
 export const Submitted: Story = {
+  tags: ['release'],
   parameters: withStatement({ status: 'submitted', note: 'Merci' }),
   play: async ({ canvas, canvasElement }) => {
     const own = await statementCard(canvas);
@@ -254,7 +255,7 @@ export const ChangedSinceSubmitted: Story = {
 
 /** An approved month shows its own numbers, whatever was recorded, shortened or deleted since. */
 export const ChangedSinceApproved: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: situation({
     statements: [
       aStatement({
@@ -382,6 +383,7 @@ const meanwhile = (later: HoursRow[]) => ({
  * the note stays.
  */
 export const HoursChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: meanwhile([
     anHoursRow({ contract: numbered, classes: 3, minutes: 255, amountCents: 22_950 }),
     ...rows.slice(1),
@@ -468,7 +470,7 @@ export const SubmittedInAnotherTab: Story = {
 
 /** The server has the statement although its response was lost: the same request is repeated. */
 export const AnswerLost: Story = {
-  tags: ['DECISION-53'],
+  tags: ['release', 'DECISION-53'],
   parameters: situation({
     loseAnswers: true,
     extensions: ['hours', 'idempotency-keys'],
@@ -528,6 +530,7 @@ export const OfflineDevice: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { first: [fails('POST statements', 403)] },
   play: async ({ canvas }) => {
     await submit(canvas);
@@ -538,6 +541,7 @@ export const Refused: Story = {
 
 /** A note from the evening before is offered again. */
 export const NoteOfYesterday: Story = {
+  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -558,6 +562,7 @@ export const NoteOfYesterday: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET hours/own')] },
   play: shows('Loading your hours'),
 };
@@ -576,6 +581,7 @@ export const NotRead: Story = {
 
 /** If the extensions fail to load, the page says that a statement may be missing, and loads them again. */
 export const ExtensionsNotRead: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/capabilities', 500)] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Rates, amounts and the statement could not be read/);

@@ -188,7 +188,7 @@ export const Filed: Story = {
 
 /** A document can only have a student of its contract: another student is cleared, and the form says why. */
 export const OnlyStudentsOfTheContract: Story = {
-  tags: ['DECISION-58'],
+  tags: ['release', 'DECISION-58'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.selectOptions(kind(dialog), 'progressReport');
@@ -222,7 +222,7 @@ export const OnlyStudentsOfTheContract: Story = {
  * meantime.
  */
 export const StudentOfNoSuchContract: Story = {
-  tags: ['DECISION-58'],
+  tags: ['release', 'DECISION-58'],
   parameters: {
     ...ofProposal,
     first: [
@@ -249,7 +249,7 @@ export const StudentOfNoSuchContract: Story = {
 
 /** After a rejection the input stays, and the reason is shown. */
 export const Refused: Story = {
-  tags: ['MSG-20'],
+  tags: ['release', 'MSG-20'],
   parameters: {
     ...ofProposal,
     msw: fresh({ failWrites: { status: 400, message: 'The contract is closed' } }),
@@ -313,6 +313,7 @@ export const OpenedAgainAtOnce: Story = {
 
 /** Someone else has changed the other fields: their values are kept, and only the title is written. */
 export const ChangedMeanwhile: Story = {
+  tags: ['release'],
   parameters: { ...ofProposal },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -337,6 +338,7 @@ const sameName = Array.from({ length: 60 }, (_, index) =>
 
 /** Someone else's change is shown even if more newer files than fit on a page have the same name. */
 export const ChangedMeanwhileAmongManyOfThatName: Story = {
+  tags: ['release'],
   parameters: { ...ofProposal, msw: fresh({ files: [...sameName, proposal] }) },
   play: async ({ canvas }) => {
     // While the file loads, another dialog says so.
@@ -367,6 +369,7 @@ export const RemovedMeanwhile: Story = {
 
 /** Closing with unsaved input asks first; the input is kept and offered when the form opens again. */
 export const ClosedUnsaved: Story = {
+  tags: ['release'],
   parameters: ofProposal,
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -129,7 +129,7 @@ export const FromOneToTheNext: Story = {
 
 /** Spreadsheets, web pages and drawings with scripts have no preview and are only downloaded. */
 export const DownloadOnly: Story = {
-  tags: ['FILES-07'],
+  tags: ['release', 'FILES-07'],
   parameters: at(3053),
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /^Page$/);
@@ -144,6 +144,7 @@ export const DownloadOnly: Story = {
 
 /** A browser that opens PDF files in another app, as most phones do. */
 export const NoReaderOfPdf: Story = {
+  tags: ['release'],
   parameters: at(3050),
   beforeEach: () => {
     hasViewer = false;
@@ -157,6 +158,7 @@ export const NoReaderOfPdf: Story = {
 
 /** WebKit reports a PDF viewer but leaves the frame blank under this policy (WebKitGTK 2.50.6). */
 export const FrameThatStaysBlank: Story = {
+  tags: ['release'],
   parameters: at(3050),
   beforeEach: () => {
     Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.', configurable: true });
@@ -173,6 +175,7 @@ export const FrameThatStaysBlank: Story = {
 let isOffline = true;
 
 export const NotLoaded: Story = {
+  tags: ['release'],
   beforeEach: () => {
     isOffline = true;
   },
@@ -200,6 +203,7 @@ export const NoImageInIt: Story = {
 
 /** Shows that the file is loading. */
 export const Slow: Story = {
+  tags: ['release'],
   parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);

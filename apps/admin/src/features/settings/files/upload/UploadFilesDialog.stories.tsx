@@ -172,7 +172,7 @@ let refusals = 0;
 
 /** One upload is rejected, the others succeed; a retry uploads it too, and no other file is uploaded twice. */
 export const OneRefused: Story = {
-  tags: ['MSG-17'],
+  tags: ['release', 'MSG-17'],
   beforeEach: () => {
     refusals = 0;
   },
@@ -214,7 +214,7 @@ export const OneRefused: Story = {
  * the file exists.
  */
 export const AnswerLost: Story = {
-  tags: ['MSG-17'],
+  tags: ['release', 'MSG-17'],
   parameters: {
     // The backend ignores idempotency keys, so the result is unknown.
     msw: () => [http.post('*/api/files', () => HttpResponse.error()), ...filesHandlers({ files: [] })],
@@ -237,6 +237,7 @@ let gates: PromiseWithResolvers<void>[] = [];
 
 /** Two files upload and the others wait: one is cancelled, one is added, and closing the dialog asks first. */
 export const UnderWay: Story = {
+  tags: ['release'],
   beforeEach: () => {
     gates = [];
   },
@@ -317,7 +318,7 @@ export const NothingChosen: Story = {
 
 /** A server with a lower limit than specified: its message is that of the form. */
 export const TooLargeForTheServer: Story = {
-  tags: ['MSG-18'],
+  tags: ['release', 'MSG-18'],
   parameters: { msw: fresh({ failWrites: { status: 413, code: 'too-large' } }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
