@@ -69,6 +69,8 @@ const scrollerBase = style({
   overscrollBehaviorX: 'contain',
   // Keeps a focused element from scrolling under the sticky head.
   scrollPaddingBlock: '64px 8px',
+  // ... and under a scroll bar that lies over the rows, as in Safari.
+  scrollPaddingInlineEnd: 24,
   ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   '@media': { print: { overflow: 'visible', contain: 'none' } },
 });

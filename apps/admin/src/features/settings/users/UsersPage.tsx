@@ -139,7 +139,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
     () => [
       {
         id: 'name',
-        width: 270,
+        width: 252,
         phone: 'title',
         cell: (user) => (
           <span className={person}>
@@ -152,7 +152,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
         ),
       },
       { id: 'role', width: 170, cell: ({ role }) => <vocabulary.T k={`role.${role}`} /> },
-      { id: 'status', width: 260, cell: (user) => <StatusOfUser user={user} /> },
+      { id: 'status', width: 242, cell: (user) => <StatusOfUser user={user} /> },
       ...(offersSecondFactor
         ? [
             {
