@@ -5,6 +5,7 @@ import {
   addAttendance,
   changePassword,
   checkToken,
+  downloadAttestations,
   listCourses,
   listCourseTypes,
   login,
@@ -539,6 +540,17 @@ describe('a failed call', () => {
     const error = await failure(listCourseTypes(api(storedTokens(3600).tokens).api.call));
     expect(error.serverMessage).toBe('Email duplicated');
   });
+
+  it.each(['blob', 'arrayBuffer'] as const)(
+    'has the message of the server for a file read as %s',
+    async (parseAs) => {
+      serve({ '/attestations/pdf': refusal(400, { message: 'No font has 李', code: 'bad-input' }) });
+      const query = { ids: '1' };
+      const { call } = api(storedTokens(3600).tokens).api;
+      const error = await failure(downloadAttestations({ ...call, query, parseAs }));
+      expect([error.code, error.serverMessage]).toEqual(['refused', 'No font has 李']);
+    },
+  );
 
   it.each([
     [409, 'Conflict'],

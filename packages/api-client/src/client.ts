@@ -204,8 +204,9 @@ export function createApi(options: ApiOptions): Api {
     if (response.ok && !isFile(parseAs) && !isJson(response)) throw refusalOf(502, null);
     return response;
   });
-  client.interceptors.error.use(async (error, response, request, { security }) => {
-    if (error instanceof ApiError) return error;
+  client.interceptors.error.use(async (thrown, response, request, { security }) => {
+    if (thrown instanceof ApiError) return thrown;
+    const error = await bodyOfRefusal(thrown);
     if (request?.signal.reason === timeoutReason) return new ApiError({ code: 'offline', cause: error });
     if (!response || response.ok) return noAnswerOf(error, request?.signal.aborted ?? false);
     // In turn, because a tab may be about to store newer tokens.
@@ -317,6 +318,16 @@ function limitTime({ interceptors }: Client): void {
     if (request) clearTimeout(timers.get(request));
     return error;
   });
+}
+
+/** The JSON of a refusal. A call that reads a file gets it as a blob or as bytes; anything else is returned as it is. */
+async function bodyOfRefusal(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob || body instanceof ArrayBuffer)) return body;
+  try {
+    return JSON.parse(await new Response(body).text());
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a call reads a file, as a blob or as bytes. */
