@@ -30,6 +30,10 @@ const exports: Readonly<Record<string, { readonly reads: string } | { readonly f
   'apps/admin/src/parts/ExportDialog.tsx': { free: 'part of the exports above' },
   'apps/admin/src/parts/list/ListExport.tsx': { free: 'part of the exports above' },
   'apps/admin/src/parts/SheetExport.tsx': { free: 'what the page already shows' },
+  'packages/features/src/evidence/EvidenceDialog.tsx': {
+    free: 'the rows of one company that the dialog shows',
+  },
+  'packages/features/src/evidence/saveXlsx.ts': { free: 'part of the dialog above' },
   'apps/reports/src/features/company/summary/summary-export.ts': { free: 'a company exports its own page' },
 };
 

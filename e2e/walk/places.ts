@@ -56,6 +56,9 @@ export const places: readonly Place[] = [
   link(`/#/clientReport/${accounts.company.token}`, 'features/reports/pdf/SaveReportsAsPdf', async (page) => {
     await press(page, /Tous les rapports|All reports/);
   }),
+  link(`/#/clientReport/${accounts.company.token}`, 'features/evidence/EvidenceDialog', async (page) => {
+    await press(page, /Preuves de formation|Evidence of training/);
+  }),
   link('/#/student-report/nobody'),
   link('/#/v/0000-0000-0000'),
   link('/#/clientReport/revoked-company-5c1a90e7d3r1ky'),
@@ -239,6 +242,7 @@ export const places: readonly Place[] = [
   admin('/settings/companies'),
   admin('/settings/companies?dialog=absences&record=1', 'parts/absences/AbsenceThresholdsDialog'),
   admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
+  admin('/settings/companies?dialog=evidence&record=1', 'features/evidence/EvidenceDialog'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
   admin('/settings/materials'),
   admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),

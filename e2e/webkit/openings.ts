@@ -46,6 +46,7 @@ const weeks = '/settings/hours/totals?by=week&from=2026-09&to=2026-10';
 /** How people open the dialogs of the walk. On a phone, what stands above a list is in the sheet of its filters. */
 export const openings: readonly Opening[] = [
   link('parts/ReportDialog', company, /^(Consulter|Voir)/),
+  link('features/evidence/EvidenceDialog', company, /^Preuves de formation/),
   link('features/reports/pdf/SaveReportsAsPdf', company, /Tous les rapports/),
 
   admin('parts/NotesDialog', '/contracts/list', /^Notes/),

@@ -217,10 +217,19 @@ async function hideValues({ db }: StartedServer): Promise<void> {
 /** A day that no other record has. */
 const hiddenDay = '2031-03-17';
 
-/** Returns the hidden values in an answer. Administrators may read all of them, teachers the notes of their classes. */
-function hiddenIn(body: unknown, role: Role): string[] {
+/**
+ * Returns the hidden values in an answer. Administrators may read all of them, teachers the notes of their classes, a
+ * company the numbers of its invoices in its evidence of training.
+ */
+function hiddenIn(body: unknown, role: Role, id: string): string[] {
   const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : JSON.stringify(body);
-  const told = role === 'ROLE_TEACHER' ? text.replaceAll(`"note":"${hidden}"`, '') : text;
+  const field =
+    role === 'ROLE_TEACHER'
+      ? 'note'
+      : role === 'company' && id === 'getCompanyEvidence'
+        ? 'invoice'
+        : undefined;
+  const told = field ? text.replaceAll(`"${field}":"${hidden}"`, '') : text;
   return [hidden, hiddenDay].filter((value) => told.includes(value));
 }
 
@@ -464,7 +473,8 @@ async function tryAllowed(
   const answer = await answerTo(callers, operation, request, callers.tokens[role]);
   expect(answer.status, role).toBe(200);
   expect(faultOfFields(operation.answer, role, answer.body), `fields for ${role}`).toBeNull();
-  if (role !== 'ROLE_ADMIN') expect(hiddenIn(answer.body, role), `hidden from ${role}`).toEqual([]);
+  if (role !== 'ROLE_ADMIN')
+    expect(hiddenIn(answer.body, role, operation.id), `hidden from ${role}`).toEqual([]);
   if (cell !== 'own' || typeof foreign !== 'function') return;
   const senders = role === 'ROLE_TEACHER' ? ([role, 'otherTeacher'] as const) : [role];
   for (const asking of senders) {

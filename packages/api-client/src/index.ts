@@ -14,6 +14,7 @@ export * from './hooks/class-notices.ts';
 export * from './hooks/classes-of-link.ts';
 export * from './hooks/companies.ts';
 export * from './hooks/company-contact.ts';
+export * from './hooks/company-evidence.ts';
 export * from './hooks/company-summary.ts';
 export * from './hooks/contract-writes.ts';
 export {

@@ -1,5 +1,7 @@
 // Colleagues who edit the same record
 export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
+// A company's evidence of training
+export { EvidenceDialog, type EvidenceDialogProps } from './evidence/EvidenceDialog';
 // Attendance from the file of a meeting
 export { FillFromMeeting, type FillFromMeetingProps } from './meeting-attendance/FillFromMeeting';
 export { MeetingBatchPage, type MeetingBatchPageProps } from './meeting-attendance/MeetingBatchPage';

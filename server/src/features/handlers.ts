@@ -9,6 +9,7 @@ import { cancellations } from './cancellations/calls.ts';
 import { capabilities } from './capabilities/calls.ts';
 import { companies } from './companies/calls.ts';
 import { companyContact } from './company-contact/calls.ts';
+import { companyEvidence } from './company-evidence/calls.ts';
 import { companySummary } from './company-summary/calls.ts';
 import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
@@ -72,6 +73,7 @@ export const handlers = {
   ...archiving,
   ...organisation,
   ...holidays,
+  ...companyEvidence,
   ...companySummary,
   ...companyContact,
   ...presence,

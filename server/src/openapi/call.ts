@@ -54,7 +54,7 @@ export interface Services {
   readonly keptRows: KeptRows;
   /** Knows who has which record open. */
   readonly watch: RecordWatch;
-  /** Writes attestations as PDF. */
+  /** Writes attestations and evidence as PDF. */
   readonly papers: PaperThread;
   /** Returns the address that people open, without a slash at the end. */
   readonly publicUrl: () => string;

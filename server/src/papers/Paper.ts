@@ -1,4 +1,4 @@
-import type { AttestationContent, AttestationLanguage } from '@portal/domain';
+import type { AttestationContent, AttestationLanguage, EvidencePaper } from '@portal/domain';
 
 /** A paper to write: its texts, and what identifies it. */
 export interface Paper {
@@ -17,6 +17,14 @@ export interface PaperSet {
   readonly publicUrl: string;
   /** The title of the document. */
   readonly title: string;
+}
+
+/** A company's evidence of a year, which becomes one PDF. */
+export interface EvidenceToWrite {
+  readonly paper: EvidencePaper;
+  readonly language: AttestationLanguage;
+  /** The present day in words. */
+  readonly writtenOn: string;
 }
 
 /** Why papers could not be written. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { attestationCodeText, attestationWords } from '@portal/domain';
+import { attestationCodeText, attestationWords, evidenceWords } from '@portal/domain';
 import { encode, renderSVG } from 'uqr';
-import type { Paper, PaperFonts, PaperSet } from './Paper.ts';
-import type { PaperAnswer } from './write-papers.ts';
+import type { EvidenceToWrite, Paper, PaperFonts, PaperSet } from './Paper.ts';
+import type { PaperAnswer, PaperRequest } from './write-papers.ts';
 
 /** Writes papers as PDF/UA-1 in a thread, one after the other: a class of papers takes longer than 50 ms (ADR-0086). */
 export class PaperThread {
@@ -16,12 +16,21 @@ export class PaperThread {
 
   /** Returns one PDF with a page for each paper, or why there is none. */
   write(set: PaperSet): Promise<PaperAnswer> {
-    const answer = this.#last.then(() => this.#ask(dataOf(set)));
+    return this.#inTurn({ source: 'paper.typ', data: dataOf(set) });
+  }
+
+  /** Returns the PDF with a company's evidence, or why there is none. */
+  writeEvidence(evidence: EvidenceToWrite): Promise<PaperAnswer> {
+    return this.#inTurn({ source: 'evidence.typ', data: evidenceData(evidence) });
+  }
+
+  #inTurn(request: PaperRequest): Promise<PaperAnswer> {
+    const answer = this.#last.then(() => this.#ask(request));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  async #ask(data: object): Promise<PaperAnswer> {
+  async #ask(request: PaperRequest): Promise<PaperAnswer> {
     const worker = this.#worker ?? this.#start();
     this.#worker = worker;
     const { promise, resolve } = Promise.withResolvers<PaperAnswer>();
@@ -32,7 +41,7 @@ export class PaperThread {
     // An idle thread should not keep the process alive; a waiting request must.
     worker.ref();
     worker.once('message', resolve).once('error', fail).once('exit', fail);
-    worker.postMessage(data);
+    worker.postMessage(request);
     const answer = await promise;
     worker.off('message', resolve).off('error', fail).off('exit', fail);
     worker.unref();
@@ -53,15 +62,29 @@ export class PaperThread {
 /** The QR code of an address of up to this many characters has 29 modules and measures 22 mm with its quiet zone. */
 const usualAddress = { modules: 29 + 8, millimetres: 22 };
 
-/** The data of `paper.typ`. Papers in French are read in Québec, where sheets are of letter size. */
+/** Papers in French are read in Québec, where sheets are of letter size. */
+const place = { region: 'CA', size: 'us-letter' } as const;
+
+/** The data of `paper.typ`. */
 function dataOf({ papers, language, publicUrl, title }: PaperSet): object {
   return {
     title,
     author: papers[0]?.content.provider ?? '',
     language,
-    region: 'CA',
-    size: 'us-letter',
+    ...place,
     papers: papers.map((paper) => sheetOf(paper, language, publicUrl)),
+  };
+}
+
+/** The data of `evidence.typ`. */
+function evidenceData({ paper, language, writtenOn }: EvidenceToWrite): object {
+  const words = evidenceWords[language];
+  return {
+    ...place,
+    language,
+    ...paper,
+    foot: [paper.title, paper.company, `${words.writtenOn} ${writtenOn}`].join(' · '),
+    page_words: words.page,
   };
 }
 

@@ -1,8 +1,11 @@
 import { Refusal } from '../refusal/Refusal.ts';
 import type { PaperAnswer } from './write-papers.ts';
 
-/** Returns the PDF. Throws a refusal with a sentence in both languages if there is none. */
-export function pdfOrRefusal(answer: PaperAnswer): Uint8Array {
+/**
+ * Returns the PDF. Throws a refusal with a sentence in both languages if there is none; `field` is the part of the request
+ * that brings letters which no font has.
+ */
+export function pdfOrRefusal(answer: PaperAnswer, field = 'student_ids'): Uint8Array {
   if ('pdf' in answer) return answer.pdf;
   if (answer.refused === 'failed') throw new Error(`papers were not written: ${answer.detail}`);
   if (answer.refused === 'unavailable') throw new Refusal('bad-input', noWriter);
@@ -11,7 +14,7 @@ export function pdfOrRefusal(answer: PaperAnswer): Uint8Array {
   throw new Refusal(
     'bad-input',
     `Aucune police du serveur n’a ${letters}\u00A0: il faut installer ${fonts} et la nommer dans PAPER_FONTS - No font of the server has ${letters}: install ${fonts} and name it in PAPER_FONTS`,
-    { student_ids: [`no font has ${letters}`] },
+    { [field]: [`no font has ${letters}`] },
   );
 }
 

@@ -8,7 +8,16 @@ import type { PaperFonts, PaperRefusal } from './Paper.ts';
 export type PaperAnswer = { readonly pdf: Uint8Array } | PaperRefusal;
 
 const { fonts } = workerData as { readonly fonts: PaperFonts };
-const source = readFileSync(new URL('./paper.typ', import.meta.url), 'utf8');
+
+/** What the thread is asked: a source of the server, and the data that it reads. */
+export interface PaperRequest {
+  readonly source: 'paper.typ' | 'evidence.typ';
+  readonly data: object;
+}
+
+const sourceOf = (name: PaperRequest['source']) =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+const sources = { 'paper.typ': sourceOf('paper.typ'), 'evidence.typ': sourceOf('evidence.typ') };
 
 /** The font of the papers, which is part of the server. */
 export const paperFont = 'Noto Sans';
@@ -18,18 +27,18 @@ if (!port) throw new Error('write-papers.ts runs as a thread');
 
 let compiler: NodeCompiler | undefined;
 
-port.on('message', (data: object) => {
-  void write(data).then((answer) => port.postMessage(answer));
+port.on('message', (request: PaperRequest) => {
+  void write(request).then((answer) => port.postMessage(answer));
 });
 
-async function write(data: object): Promise<PaperAnswer> {
+async function write({ source, data }: PaperRequest): Promise<PaperAnswer> {
   try {
     compiler ??= await load();
   } catch (error) {
     return { refused: 'unavailable', detail: (error as Error).message };
   }
   try {
-    return compile(compiler, { ...data, fonts: [paperFont, ...fonts.families] });
+    return compile(compiler, sources[source], { ...data, fonts: [paperFont, ...fonts.families] });
   } catch (error) {
     return { refused: 'failed', detail: String(error) };
   } finally {
@@ -48,7 +57,7 @@ async function load(): Promise<NodeCompiler> {
   return Compiler.create({ fontArgs: [{ fontBlobs }, ...folders] });
 }
 
-function compile(loaded: NodeCompiler, data: object): PaperAnswer {
+function compile(loaded: NodeCompiler, source: string, data: object): PaperAnswer {
   const compiled = loaded.compile({ mainFileContent: source, inputs: { data: JSON.stringify(data) } });
   // A warning is a fault too, such as a font that is not there.
   const fault: NodeError | null = compiled.takeError() ?? compiled.takeWarnings();

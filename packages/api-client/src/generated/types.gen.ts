@@ -1077,6 +1077,62 @@ export type VerifiedAttestation = {
     content: AttestationContent | null;
 };
 
+/**
+ * What the records of a year say of a student in a contract.
+ */
+export type EvidenceRow = {
+    student: PersonName;
+    course: {
+        id: number;
+        contract_number: string;
+    };
+    /**
+     * The language and the course type of the contract, in the language of the request.
+     */
+    object: string;
+    /**
+     * The first day that the student attended; null without hours.
+     */
+    first_on: string | null;
+    /**
+     * The last day that the student attended; null without hours.
+     */
+    last_on: string | null;
+    /**
+     * Minutes attended in the year.
+     */
+    minutes: number;
+    /**
+     * Who gave the classes that the student attended, in the order of their first class; without hours, who gave the classes.
+     */
+    teachers: Array<PersonName>;
+    /**
+     * The number of the invoice of the contract.
+     */
+    invoice: string | null;
+    /**
+     * The attestations about days of the year, newest first.
+     */
+    attestations: Array<{
+        number: string;
+        state: AttestationState;
+    }>;
+};
+
+export type CompanyEvidence = {
+    company: Named;
+    year: number;
+    /**
+     * The years in which classes of the company were given, latest first.
+     */
+    years: Array<number>;
+    /**
+     * The accreditation number of the provider.
+     */
+    accreditation: string | null;
+    rows: Array<EvidenceRow>;
+};
+
 export type AttestationOfficeInput = {
     /**
      * The name of the provider; null for the name of the portal.
@@ -3725,6 +3781,18 @@ export type ReportMail = {
 export type Page = number;
 
 export type ResourcesPerPage = number;
+
+/**
+ * The calendar year, from 1 January to 31 December.
+ */
+export type EvidenceYear = number;
+
+export type EvidenceLanguage = AttestationLanguage;
+
+/**
+ * Required of an administrator.
+ */
+export type EvidenceCompany = number;
 
 /**
  * 1 says that the rows leave the portal as a file, which needs a fresh proof (`x-fresh-proof`). It changes nothing about the rows.
@@ -9405,6 +9473,102 @@ export type GetCompanySummaryResponses = {
 };
 
 export type GetCompanySummaryResponse = GetCompanySummaryResponses[keyof GetCompanySummaryResponses];
+
+export type GetCompanyEvidenceData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The calendar year, from 1 January to 31 December.
+         */
+        year: number;
+        language: AttestationLanguage;
+        /**
+         * Required of an administrator.
+         */
+        companyId?: number;
+    };
+    url: '/companyEvidence';
+};
+
+export type GetCompanyEvidenceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetCompanyEvidenceError = GetCompanyEvidenceErrors[keyof GetCompanyEvidenceErrors];
+
+export type GetCompanyEvidenceResponses = {
+    /**
+     * The evidence of the year
+     */
+    200: {
+        data: CompanyEvidence;
+    };
+};
+
+export type GetCompanyEvidenceResponse = GetCompanyEvidenceResponses[keyof GetCompanyEvidenceResponses];
+
+export type DownloadCompanyEvidenceData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The calendar year, from 1 January to 31 December.
+         */
+        year: number;
+        language: AttestationLanguage;
+        /**
+         * Required of an administrator.
+         */
+        companyId?: number;
+    };
+    url: '/companyEvidence/pdf';
+};
+
+export type DownloadCompanyEvidenceErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadCompanyEvidenceError = DownloadCompanyEvidenceErrors[keyof DownloadCompanyEvidenceErrors];
+
+export type DownloadCompanyEvidenceResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadCompanyEvidenceResponse = DownloadCompanyEvidenceResponses[keyof DownloadCompanyEvidenceResponses];
 
 export type ListMailsData = {
     body?: never;

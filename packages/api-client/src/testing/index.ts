@@ -7,6 +7,7 @@ export * from './cancellations.ts';
 export * from './classes-of-link.ts';
 export * from './companies.ts';
 export * from './company-contact.ts';
+export * from './company-evidence.ts';
 export * from './company-summary.ts';
 export * from './contracts.ts';
 export * from './course-types.ts';

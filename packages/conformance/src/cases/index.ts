@@ -11,6 +11,7 @@ import { cancellations } from './cancellations.ts';
 import { capabilities } from './capabilities.ts';
 import { companies } from './companies.ts';
 import { companyContact } from './company-contact.ts';
+import { companyEvidence } from './company-evidence.ts';
 import { companySummary } from './company-summary.ts';
 import { contracts } from './contracts.ts';
 import { courseInfo } from './course-info.ts';
@@ -68,7 +69,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   capabilities,
   companies,
   companyContact,
-  companySummary,
+  { ...companySummary, ...companyEvidence },
   contracts,
   courseInfo,
   courseTypes,

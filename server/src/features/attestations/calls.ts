@@ -33,7 +33,14 @@ import { pdfOrRefusal } from '../../papers/paperRefusal.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, lockedContractFor } from '../access.ts';
 import { recordOf } from '../records.ts';
-import { factsOf, readAttestations, readCandidates, readOffice, stateOfCode } from './queries.ts';
+import {
+  factsOf,
+  readAttestations,
+  readCandidates,
+  readOffice,
+  stateOfCode,
+  trainingObject,
+} from './queries.ts';
 
 /** The calls about attestations (ADR-0087). */
 export const attestations = {
@@ -267,13 +274,10 @@ async function employerOf(db: Db, companyId: number | null): Promise<string | nu
 
 /** What the training of a contract is about, as its language and course type name it. */
 async function objectOf(db: Db, contractId: number, language: 'fr' | 'en'): Promise<string> {
-  const { rows } = await sql<{ language: string | null; fr: string | null; en: string | null }>`
-    select l.name as language, ct.name as fr, ct.name_en as en from contracts c
+  const { rows } = await sql<{ object: string }>`select ${trainingObject(language)} as object from contracts c
       left join languages l on l.id = c.language_id left join course_types ct on ct.id = c.course_type_id
     where c.id = ${contractId}`.execute(db);
-  const [row] = rows;
-  const type = language === 'en' ? (row?.en ?? row?.fr) : row?.fr;
-  return [row?.language, type].filter((part) => part).join(', ');
+  return rows[0]?.object ?? '';
 }
 
 async function savedAnswer(db: Db, ids: readonly number[], message: string) {

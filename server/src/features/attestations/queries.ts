@@ -1,6 +1,7 @@
 import type { Attestation, AttestationCandidate } from '@portal/api-client/openapi';
 import {
   type AttestationFacts,
+  type AttestationLanguage,
   type AttestationOffice,
   type AttestationState,
   attestationNumber,
@@ -10,8 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
-import { attendedMinutes } from '../attendance/attendedMinutes.ts';
-import { isInPeriod } from '../enrolment-periods.ts';
+import { attendedClasses } from '../attendance/attendedClasses.ts';
 import { studentNameJson, userNameOf } from '../json.ts';
 
 /** The days that an attestation is about. */
@@ -28,12 +28,17 @@ export interface AttestedDays {
 function attendedFacts(contractId: Sql, studentId: Sql, { from, to }: { from: Sql; to: Sql }): Sql {
   return sql`(select coalesce(sum(m.minutes), 0)::integer as minutes, min(m.held_on) filter (where m.minutes > 0) as first_on,
       max(m.held_on) filter (where m.minutes > 0) as last_on
-    from (select x.held_on, ${attendedMinutes} as minutes
-      from enrolments e join lessons x on x.contract_id = e.contract_id and x.status = 1 and ${isInPeriod(sql`x.held_on`)}
-        left join absences ab on ab.lesson_id = x.id and ab.student_id = e.student_id
-        left join lesson_details d on d.lesson_id = x.id and d.student_id = e.student_id
-      where e.contract_id = ${contractId} and e.student_id = ${studentId}
-        and x.held_on between coalesce(${from}, '-infinity') and ${to}) m)`;
+    from ${attendedClasses} m
+    where m.contract_id = ${contractId} and m.student_id = ${studentId}
+      and m.held_on between coalesce(${from}, '-infinity') and ${to})`;
+}
+
+/**
+ * What the training of a contract `c` is about, as its language `l` and course type `ct` name it: `Anglais, Groupe`.
+ */
+export function trainingObject(language: AttestationLanguage): Sql {
+  const type = language === 'en' ? sql`coalesce(nullif(ct.name_en, ''), ct.name)` : sql`ct.name`;
+  return sql`concat_ws(', ', nullif(l.name, ''), nullif(${type}, ''))`;
 }
 
 /** The same columns for the contracted hours of a contract to which the student is registered. */

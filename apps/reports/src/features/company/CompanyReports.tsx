@@ -9,6 +9,7 @@ import { copy } from '../../copy';
 import { isNew } from '../../parts/NewBadge';
 import { QueryState } from '../../parts/QueryState';
 import { useReportDialog } from '../../parts/useReportDialog';
+import { CompanyEvidence } from './CompanyEvidence';
 import * as styles from './CompanyReports.css';
 import { CompanyReportTable } from './CompanyReportTable';
 import { ReportPages, ReportSearch, tableSort, useReportSelection } from './company-list-parts';
@@ -54,7 +55,9 @@ export function CompanyReports({ companyName, selected, onSelect, onPrint }: Com
     onPrint: () => onPrint(reportsOf(selected)),
   });
 
-  const head = <PageHead eyebrow={companyName} title={stack('company.title')} />;
+  const head = (
+    <PageHead eyebrow={companyName} title={stack('company.title')} actions={<CompanyEvidence />} />
+  );
   if (error && !data)
     return (
       <>

@@ -16,6 +16,7 @@ import {
   CalendarIcon,
   CopyIcon,
   DownloadIcon,
+  FilesIcon,
   IconButton,
   MailIcon,
   OpenIcon,
@@ -58,6 +59,7 @@ export function CompaniesPage() {
   const [isExporting, setExporting] = useState(false);
   const hasContact = useHasExtension('company-contact');
   const hasThresholds = useHasExtension('absence-thresholds');
+  const hasEvidence = useHasExtension('attestations');
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
       {
@@ -71,11 +73,12 @@ export function CompaniesPage() {
             onGenerate={({ id, linkTail }) => (linkTail ? open('link', id) : generate.first(company))}
             onContact={hasContact ? () => open('contact', company.id) : undefined}
             onThresholds={hasThresholds ? () => open('absences', company.id) : undefined}
+            onEvidence={hasEvidence ? () => open('evidence', company.id) : undefined}
           />
         ),
       },
     ],
-    [t, open, generate, hasContact, hasThresholds],
+    [t, open, generate, hasContact, hasThresholds, hasEvidence],
   );
   const dialogRecord = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
 
@@ -108,6 +111,9 @@ export function CompaniesPage() {
       {dialogRecord && dialog === 'absences' && hasThresholds && (
         <CompanyThresholdsDialog company={dialogRecord} onClose={close} />
       )}
+      {dialogRecord && dialog === 'evidence' && hasEvidence && (
+        <CompanyEvidence companyId={dialogRecord.id} onClose={close} />
+      )}
       {dialogRecord && dialog === 'link' && (
         <RegenerateLinkDialog company={dialogRecord} regenerate={generate.another} onClose={close} />
       )}
@@ -129,7 +135,7 @@ function ArchivedCompanies({ search, onOpen }: { search: string; onOpen: () => v
   );
 }
 
-const dialogs = ['link', 'contact', 'absences'] as const;
+const dialogs = ['link', 'contact', 'absences', 'evidence'] as const;
 
 const RegenerateLinkDialog = onDemand(
   async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog,
@@ -140,6 +146,7 @@ const CompanyContactDialog = onDemand(
 const CompanyThresholdsDialog = onDemand(
   async () => (await import('../../../parts/absences/AbsenceThresholdsDialog')).CompanyThresholdsDialog,
 );
+const CompanyEvidence = onDemand(async () => (await import('./CompanyEvidence')).CompanyEvidence);
 const CompanyExport = onDemand(async () => (await import('./CompanyExport')).CompanyExport);
 
 interface GenerateLink {
@@ -190,6 +197,8 @@ interface LinkCellProps {
   onContact?: () => void;
   /** Opens the absence thresholds of the company; undefined if the backend has none. */
   onThresholds?: () => void;
+  /** Opens the evidence of training of the company; undefined if the backend has none. */
+  onEvidence?: () => void;
 }
 
 /**
@@ -199,7 +208,14 @@ interface LinkCellProps {
 function LinkCell({ company, onGenerate, ...keys }: LinkCellProps) {
   const { t, stack } = companiesWords.useWords();
   const { name, active, linkTail } = company;
-  if (!active) return <span className={linkQuiet}>{stack('link.resting')}</span>;
+  // The office keeps the evidence of an archived company, which no longer opens its link.
+  if (!active)
+    return (
+      <div className={linkLine}>
+        <span className={linkQuiet}>{stack('link.resting')}</span>
+        <CompanyKeys name={name} onEvidence={keys.onEvidence} />
+      </div>
+    );
   if (linkTail === null)
     return (
       <div className={linkLine}>
@@ -214,16 +230,17 @@ function LinkCell({ company, onGenerate, ...keys }: LinkCellProps) {
   return <Link company={company} {...keys} onGenerate={() => onGenerate(company)} />;
 }
 
-interface LinkProps extends Pick<LinkCellProps, 'company' | 'onContact' | 'onThresholds'> {
+interface LinkProps extends Pick<LinkCellProps, 'company' | 'onContact' | 'onThresholds' | 'onEvidence'> {
   onGenerate: () => void;
 }
 
-/** The buttons to the contact and to the absence thresholds of a company, as far as the backend has them. */
+/** The buttons to the contact, absence thresholds and evidence of a company, as far as the backend has them. */
 function CompanyKeys({
   name,
   onContact,
   onThresholds,
-}: { name: string } & Pick<LinkProps, 'onContact' | 'onThresholds'>) {
+  onEvidence,
+}: { name: string } & Pick<LinkProps, 'onContact' | 'onThresholds' | 'onEvidence'>) {
   const { t } = companiesWords.useWords();
   return (
     <>
@@ -235,6 +252,11 @@ function CompanyKeys({
       {onThresholds && (
         <IconButton icon={CalendarIcon} size="small" onClick={onThresholds}>
           {t('absenceThresholdsOf', { name })}
+        </IconButton>
+      )}
+      {onEvidence && (
+        <IconButton icon={FilesIcon} size="small" onClick={onEvidence}>
+          {t('evidenceOf', { name })}
         </IconButton>
       )}
     </>

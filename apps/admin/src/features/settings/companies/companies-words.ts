@@ -3,6 +3,7 @@ import { actionWords, defineWords, fileAndMailWords, type Translation } from '@p
 const fr = {
   search: 'Chercher des sociétés',
   absenceThresholdsOf: 'Seuils d’absence : {{name}}',
+  evidenceOf: 'Preuves de formation : {{name}}',
   noMatch: 'Aucune société ne correspond',
   link: {
     newTab: '(nouvel onglet)',
@@ -27,6 +28,7 @@ const fr = {
 const en = {
   search: 'Search companies',
   absenceThresholdsOf: 'Absence thresholds of {{name}}',
+  evidenceOf: 'Evidence of training of {{name}}',
   noMatch: 'No company matches',
   link: {
     newTab: '(new tab)',

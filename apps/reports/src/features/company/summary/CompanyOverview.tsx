@@ -7,6 +7,7 @@ import { copy } from '../../../copy';
 import { isNew as isLately } from '../../../parts/NewBadge';
 import { QueryState } from '../../../parts/QueryState';
 import { useReportDialog } from '../../../parts/useReportDialog';
+import { CompanyEvidence } from '../CompanyEvidence';
 import type { CompanyReportsProps } from '../CompanyReports';
 import { ReportPages, ReportSearch, tableSort, useReportSelection } from '../company-list-parts';
 import { AbsenceNotice } from './AbsenceNotice';
@@ -94,6 +95,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
         title={stack('company.title')}
         actions={
           <>
+            <CompanyEvidence />
             <Button icon={DownloadIcon} disabled={!found?.length} onClick={() => void save('xlsx')}>
               Excel
             </Button>

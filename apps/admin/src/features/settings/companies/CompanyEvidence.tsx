@@ -1,0 +1,7 @@
+import { EvidenceDialog, type EvidenceDialogProps } from '@portal/features';
+import { QueryState } from '../../../parts/QueryState';
+
+/** The evidence of training of a company, for the office. */
+export function CompanyEvidence(props: Pick<EvidenceDialogProps, 'companyId' | 'onClose'>) {
+  return <EvidenceDialog {...props} QueryState={QueryState} />;
+}

@@ -1,0 +1,7 @@
+import { EvidenceDialog } from '@portal/features';
+import { QueryState } from '../../parts/QueryState';
+
+/** The evidence of training of the company of a private link. */
+export function EvidenceOfCompany({ onClose }: { onClose: () => void }) {
+  return <EvidenceDialog QueryState={QueryState} onClose={onClose} />;
+}
