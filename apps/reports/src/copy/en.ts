@@ -5,6 +5,7 @@ import type { fr } from './fr';
 export const en = {
   company: {
     title: 'Progress reports',
+    evidence: 'Evidence of training',
     search: 'Search reports',
     searchFor: 'Student, contract…',
     clearSearch: 'Clear the search',

@@ -2,6 +2,7 @@
 export const fr = {
   company: {
     title: 'Rapports de progrès',
+    evidence: 'Preuves de formation',
     search: 'Chercher des rapports',
     searchFor: 'Étudiant, contrat…',
     clearSearch: 'Effacer la recherche',

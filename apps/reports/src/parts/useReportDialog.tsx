@@ -1,7 +1,6 @@
 import type { ReportKey } from '@portal/api-client';
-import { shellWords } from '@portal/shell';
-import { DialogBoundary, NavigationProgress } from '@portal/ui';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { DialogOnDemand } from './DialogOnDemand';
 import type { OpenedReport } from './ReportDialog';
 
 const loadDialog = () => import('./ReportDialog');
@@ -14,15 +13,12 @@ export function useReportDialog(
   onPrint: (report: ReportKey) => void,
 ): readonly [dialog: ReactNode, open: (report: OpenedReport) => void] {
   const [opened, setOpened] = useState<OpenedReport | null>(null);
-  const { plain } = shellWords.useWords();
   const open = useCallback((report: OpenedReport) => setOpened(report), []);
   const close = () => setOpened(null);
   const dialog = opened && (
-    <DialogBoundary onClose={close}>
-      <Suspense fallback={<NavigationProgress running label={plain('loadingPage')} />}>
-        <ReportDialog {...opened} onClose={close} onPrint={onPrint} />
-      </Suspense>
-    </DialogBoundary>
+    <DialogOnDemand onClose={close}>
+      <ReportDialog {...opened} onClose={close} onPrint={onPrint} />
+    </DialogOnDemand>
   );
   return [dialog, open];
 }

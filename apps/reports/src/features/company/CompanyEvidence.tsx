@@ -1,8 +1,8 @@
 import { useHasExtension } from '@portal/api-client';
-import { shellWords } from '@portal/shell';
-import { Button, DialogBoundary, NavigationProgress } from '@portal/ui';
-import { lazy, Suspense, useState } from 'react';
-import { evidenceWords } from './evidence-words';
+import { Button } from '@portal/ui';
+import { lazy, useState } from 'react';
+import { copy } from '../../copy';
+import { DialogOnDemand } from '../../parts/DialogOnDemand';
 
 const EvidenceOfCompany = lazy(async () => ({
   default: (await import('./EvidenceOfCompany')).EvidenceOfCompany,
@@ -10,8 +10,7 @@ const EvidenceOfCompany = lazy(async () => ({
 
 /** Opens the company's evidence of training (DECISION-201); renders nothing if the backend has none. */
 export function CompanyEvidence() {
-  const { t } = evidenceWords.useWords();
-  const { plain } = shellWords.useWords();
+  const { t } = copy.useWords();
   const isOffered = useHasExtension('attestations');
   const [isOpen, setOpen] = useState(false);
   if (!isOffered) return null;
@@ -19,14 +18,12 @@ export function CompanyEvidence() {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('open')}
+        {t('company.evidence')}
       </Button>
       {isOpen && (
-        <DialogBoundary onClose={close}>
-          <Suspense fallback={<NavigationProgress running label={plain('loadingPage')} />}>
-            <EvidenceOfCompany onClose={close} />
-          </Suspense>
-        </DialogBoundary>
+        <DialogOnDemand onClose={close}>
+          <EvidenceOfCompany onClose={close} />
+        </DialogOnDemand>
       )}
     </>
   );
