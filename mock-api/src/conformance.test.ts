@@ -76,6 +76,8 @@ describe('the conformance suite', () => {
       'listUnavailability to',
       'listAttestations courseId',
       'listAttestations studentId',
+      'listInitials courseId',
+      'listInitials month',
       'listAbsenceAlerts courseId',
       'listContractHours endsIn',
       'listViews list',

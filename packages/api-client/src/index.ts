@@ -44,6 +44,7 @@ export * from './hooks/holidays.ts';
 export * from './hooks/hours.ts';
 export * from './hooks/import-columns.ts';
 export type { ImportOptions } from './hooks/import-options.ts';
+export * from './hooks/initials.ts';
 export * from './hooks/languages.ts';
 export * from './hooks/lesson-writes.ts';
 export {

@@ -61,6 +61,7 @@ export async function readEverything(
       ...(operations.some(({ id }) => id === 'listAttestations')
         ? [...readingsOfAttestations, ...courses.flatMap(readingsOfAttestationsIn)]
         : []),
+      ...(operations.some(({ id }) => id === 'listInitials') ? courses.map(readingOfInitialsIn) : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
@@ -123,6 +124,10 @@ const readingsOfAttestations: readonly Reading[] = [['attestation settings', 'ge
 
 function readingsOfAttestationsIn(id: number): Reading[] {
   return [[`attestations of ${id}`, 'listAttestations', { query: { courseId: id } }]];
+}
+
+function readingOfInitialsIn(id: number): Reading {
+  return [`initials of ${id}`, 'listInitials', { query: { courseId: id, month: '2026-11' } }];
 }
 
 /** What is remembered of the meetings of a contract. */

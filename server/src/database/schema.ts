@@ -10,6 +10,8 @@ import type {
   FollowUpKind,
   HolidayCorrection,
   ImportKind,
+  InitialRoute,
+  InitialWay,
   MailLanguage,
   ProviderRefusal,
   ReminderKind,
@@ -454,6 +456,30 @@ export interface Schema {
     withdrawn_at: Moment | null;
     withdrawn_by: number | null;
     reason: string | null;
+  };
+  initials: {
+    id: Id;
+    contract_id: number;
+    sequence: number;
+    student_id: number;
+    lesson_id: number | null;
+    planned_class_id: number | null;
+    teacher_id: number | null;
+    held_on: Day;
+    how: InitialWay;
+    route: InitialRoute;
+    received_at: Moment;
+    class_text: string | null;
+    class_salt: string | null;
+    class_digest: string;
+    person_text: string | null;
+    person_salt: string | null;
+    person_digest: string;
+    teacher_text: string | null;
+    teacher_salt: string | null;
+    teacher_digest: string;
+    previous: string;
+    digest: string;
   };
   handled_absences: { id: Id; contract_id: number; student_id: number; percent: number };
   teacher_unavailability: {

@@ -8,6 +8,8 @@ import {
   type FileType,
   fileTypeRules,
   importKinds,
+  initialRoutes,
+  initialWays,
   isClockTime,
   isMeetingLink,
   isWebhookAddress,
@@ -114,6 +116,8 @@ const choice = (words: readonly string[], stored?: readonly (string | number)[])
 });
 const number = (max: number, whole = false): Kind => ({ is: 'number', min: 0, max, whole });
 const mostInteger = 2_147_483_647;
+/** Initials as they are sealed: a drawing with the names. */
+const mostInitialText = 20_000;
 
 type More = Partial<Pick<Column, 'column' | 'select' | 'otherwise' | 'required' | 'also'>>;
 
@@ -781,6 +785,35 @@ export const nouns: readonly Noun[] = [
     hasId: true,
     parents: ['contract'],
     nameOf: (of: Sql) => sql`${of}::text`,
+  },
+  {
+    name: 'initials',
+    title: { fr: 'Paraphes', en: 'Initials' },
+    table: 'initials',
+    columns: [
+      ofContract,
+      ofStudent,
+      column('sequence', 'Rang', 'Sequence', number(mostInteger, true), required),
+      column('lesson_id', 'Cours donné', 'Class given', record('lessons')),
+      column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes')),
+      column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
+      column('held_on', 'Date', 'Date', day, required),
+      column('how', 'Manière', 'Way', choice(initialWays), required),
+      column('route', 'Voie', 'Route', choice(initialRoutes), required),
+      column('received_at', 'Reçu', 'Received at', moment, required),
+      column('class_text', 'Cours', 'Class', text(mostInitialText)),
+      column('class_salt', 'Sel du cours', 'Salt of the class', text(64)),
+      column('class_digest', 'Empreinte du cours', 'Digest of the class', text(64), required),
+      column('person_text', 'Personne', 'Person', text(mostInitialText)),
+      column('person_salt', 'Sel de la personne', 'Salt of the person', text(64)),
+      column('person_digest', 'Empreinte de la personne', 'Digest of the person', text(64), required),
+      column('teacher_text', 'Enseignant', 'Teacher', text(mostInitialText)),
+      column('teacher_salt', 'Sel de l’enseignant', 'Salt of the teacher', text(64)),
+      column('teacher_digest', 'Empreinte de l’enseignant', 'Digest of the teacher', text(64), required),
+      column('previous', 'Empreinte précédente', 'Digest before', text(64), required),
+      column('digest', 'Empreinte', 'Digest', text(64), required),
+    ],
+    parents: ['contract'],
   },
   {
     name: 'announced_absences',

@@ -20,6 +20,7 @@ import { holidays } from './holidays/calls.ts';
 import { hours } from './hours/calls.ts';
 import { statements } from './hours/statement-calls.ts';
 import { imports } from './imports/calls.ts';
+import { initials } from './initials/calls.ts';
 import { languages } from './languages/calls.ts';
 import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
@@ -85,6 +86,7 @@ export const handlers = {
   ...unavailability,
   ...absenceThresholds,
   ...attestations,
+  ...initials,
   ...calendar,
   ...hours,
   ...statements,

@@ -163,6 +163,50 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
       secret_sealed: 'sealed',
     })
     .execute();
+  const digest = 'a'.repeat(64);
+  const salt = '0'.repeat(32);
+  const line = {
+    contract_id: 1,
+    student_id: 1,
+    planned_class_id: null,
+    teacher_id: 1,
+    held_on: '2026-09-08',
+    received_at: '2026-09-08T15:00:00.000Z',
+    class_text: '{"minutes":90}',
+    class_salt: salt,
+    teacher_text: '{"id":1}',
+    teacher_salt: salt,
+    class_digest: digest,
+    person_digest: digest,
+    teacher_digest: digest,
+  };
+  await db
+    .insertInto('initials')
+    .values([
+      {
+        ...line,
+        sequence: 1,
+        lesson_id: null,
+        how: 'drawn',
+        route: 'link',
+        person_text: null,
+        person_salt: null,
+        previous: '0'.repeat(64),
+        digest,
+      },
+      {
+        ...line,
+        sequence: 2,
+        lesson_id: sql`(select min(id) from lessons where contract_id = 1)`,
+        how: 'typed',
+        route: 'teacher',
+        person_text: '{"mark":"I. F."}',
+        person_salt: salt,
+        previous: digest,
+        digest: 'b'.repeat(64),
+      },
+    ])
+    .execute();
   await db.insertInto('handled_absences').values({ contract_id: 1, student_id: 1, percent: 10 }).execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();

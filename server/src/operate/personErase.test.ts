@@ -60,6 +60,32 @@ async function knownStudent(db: Kysely<Schema>) {
     .execute();
   const about = { student_id: student.id, contract_id };
   const written = { created_at: new Date(0).toISOString(), user_id: 1 };
+  const digest = '0'.repeat(64);
+  await db
+    .insertInto('initials')
+    .values({
+      ...about,
+      sequence: 1,
+      lesson_id: null,
+      planned_class_id: null,
+      teacher_id: null,
+      held_on: '2026-11-05',
+      how: 'typed',
+      route: 'link',
+      received_at: new Date(0).toISOString(),
+      class_text: '{"minutes":90}',
+      class_salt: digest,
+      class_digest: digest,
+      person_text: JSON.stringify({ name: whole, mark: secret('mark') }),
+      person_salt: secret('salt'),
+      person_digest: digest,
+      teacher_text: 'null',
+      teacher_salt: digest,
+      teacher_digest: digest,
+      previous: digest,
+      digest,
+    })
+    .execute();
   await db
     .insertInto('notes')
     .values([

@@ -241,6 +241,8 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
     'needs for a language': sql`delete from student_needs where student_id = ${id}`,
     'texts of attestations': sql`update attestations set content = null
       where student_id = ${id} and content is not null`,
+    'texts of initials': sql`update initials set person_text = null, person_salt = null
+      where student_id = ${id} and person_text is not null`,
     'words of announced absences': sql`update announced_absences set word = null
       where student_id = ${id} and word is not null`,
     'report texts and ratings': sql`update report_forms set answers = '{}' where student_id = ${id}`,
@@ -257,6 +259,8 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
 function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
   return {
     sessions: sql`delete from sessions where user_id = ${user_id}`,
+    'names in initials': sql`update initials set teacher_text = null, teacher_salt = null
+      where teacher_id = ${id} and teacher_text is not null`,
     'second factor': sql`delete from authenticators where user_id = ${user_id}`,
     'trusted devices': sql`delete from trusted_devices where user_id = ${user_id}`,
     passkeys: sql`delete from passkeys where user_id = ${user_id}`,

@@ -96,6 +96,7 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
     announced_absences: ofStudent,
     handled_absences: ofStudent,
     attestations: ofStudent,
+    initials: ofStudent,
     // The outline of a group is exported only if it has no other students, because it is about them as well.
     outlines: sql`${attends(sql`t.contract_id`)}
       and ${id} = all (select student_id from enrolments e where e.contract_id = t.contract_id)`,

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { attestationCodeText, attestationWords, evidenceWords } from '@portal/domain';
 import { encode, renderSVG } from 'uqr';
+import type { AttendanceReport } from './AttendanceReport.ts';
+import { attendanceData } from './attendanceData.ts';
 import type { EvidenceToWrite, Paper, PaperFonts, PaperSet } from './Paper.ts';
 import type { PaperAnswer, PaperRequest } from './write-papers.ts';
 
@@ -22,6 +24,11 @@ export class PaperThread {
   /** Returns the PDF with a company's evidence, or why there is none. */
   writeEvidence(evidence: EvidenceToWrite): Promise<PaperAnswer> {
     return this.#inTurn({ source: 'evidence.typ', data: evidenceData(evidence) });
+  }
+
+  /** Returns one PDF with the attendance of a month, or why there is none. */
+  writeAttendance(report: AttendanceReport): Promise<PaperAnswer> {
+    return this.#inTurn({ source: 'attendance.typ', data: attendanceData(report) });
   }
 
   #inTurn(request: PaperRequest): Promise<PaperAnswer> {

@@ -11,13 +11,17 @@ const { fonts } = workerData as { readonly fonts: PaperFonts };
 
 /** What the thread is asked: a source of the server, and the data that it reads. */
 export interface PaperRequest {
-  readonly source: 'paper.typ' | 'evidence.typ';
+  readonly source: 'paper.typ' | 'evidence.typ' | 'attendance.typ';
   readonly data: object;
 }
 
 const sourceOf = (name: PaperRequest['source']) =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
-const sources = { 'paper.typ': sourceOf('paper.typ'), 'evidence.typ': sourceOf('evidence.typ') };
+const sources = {
+  'paper.typ': sourceOf('paper.typ'),
+  'evidence.typ': sourceOf('evidence.typ'),
+  'attendance.typ': sourceOf('attendance.typ'),
+};
 
 /** The font of the papers, which is part of the server. */
 export const paperFont = 'Noto Sans';

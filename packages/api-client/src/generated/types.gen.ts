@@ -991,6 +991,133 @@ export type AttestationValues = {
 };
 
 /**
+ * Drawn, or typed as letters.
+ */
+export type InitialWay = 'drawn' | 'typed';
+
+/**
+ * Initials as somebody gives them.
+ */
+export type GivenInitial = {
+    how: InitialWay;
+    /**
+     * Up to 10 letters, without spaces around them; or the strokes of a drawing on a grid of 600 × 300 as the path of an SVG, with only `M` and `L` and whole numbers.
+     */
+    mark: string;
+    /**
+     * When they were given, on the clock of the device.
+     */
+    written_at: string;
+};
+
+/**
+ * A class as far as it is about a student.
+ */
+export type InitialedClass = {
+    date: string;
+    minutes: number;
+    /**
+     * Who gave the class; null if unknown, or erased since.
+     */
+    teacher: PersonName | null;
+    absent: 0 | 1;
+    /**
+     * Null if the attendance was not recorded yet.
+     */
+    late_minutes: number | null;
+    left_early_minutes: number | null;
+};
+
+/**
+ * Initials of a student for a class, a line in the chain of a contract.
+ */
+export type Initial = {
+    id: number;
+    /**
+     * The place in the chain of the contract, without gaps.
+     */
+    sequence: number;
+    course: {
+        id: number;
+        contract_number: string;
+    };
+    /**
+     * The record of the class; null while its attendance is not recorded.
+     */
+    lesson_id: number | null;
+    student: PersonName;
+    how: InitialWay;
+    /**
+     * On the teacher's device, or through the student's private link.
+     */
+    route: 'teacher' | 'link';
+    /**
+     * Null after the student was erased.
+     */
+    mark: string | null;
+    written_at: string;
+    received_at: string;
+    /**
+     * Of the line and of all lines before it.
+     */
+    digest: string;
+    initialed: InitialedClass;
+    /**
+     * What the records say of the class by now; null if it is deleted.
+     */
+    now: InitialedClass | null;
+    /**
+     * Whether the records say something else than what was initialed.
+     */
+    changed: 0 | 1;
+    /**
+     * Whether the student was erased.
+     */
+    erased: 0 | 1;
+};
+
+/**
+ * A student of a class, with the own initials for it, oldest first.
+ */
+export type InitialingStudent = {
+    student: PersonName;
+    absent: 0 | 1;
+    late_minutes: number;
+    left_early_minutes: number;
+    initials: Array<Initial>;
+};
+
+/**
+ * A recorded class with its students.
+ */
+export type ClassToInitial = {
+    lesson_id: number;
+    course: {
+        id: number;
+        contract_number: string;
+    };
+    date: string;
+    minutes: number;
+    students: Array<InitialingStudent>;
+};
+
+/**
+ * A running class that the link's student can initial.
+ */
+export type RunningClass = {
+    id: number;
+    date: string;
+    time: string;
+    minutes: number;
+    contract_number: string;
+    teacher: PersonName | null;
+    /**
+     * Whether the student has initialed the class as it is now.
+     */
+    initialed: 0 | 1;
+};
+
+/**
  * What the records say of a student.
  */
 export type AttestationCandidate = {
@@ -3186,7 +3313,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'initial' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
@@ -12829,6 +12956,321 @@ export type SetAttestationSettingsResponses = {
 };
 
 export type SetAttestationSettingsResponse = SetAttestationSettingsResponses[keyof SetAttestationSettingsResponses];
+
+export type ListInitialsData = {
+    body?: never;
+    path?: never;
+    query: {
+        courseId: number;
+        /**
+         * The month of the classes as they were initialed.
+         */
+        month: string;
+    };
+    url: '/initials';
+};
+
+export type ListInitialsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListInitialsError = ListInitialsErrors[keyof ListInitialsErrors];
+
+export type ListInitialsResponses = {
+    /**
+     * The initials
+     */
+    200: {
+        data: Array<Initial>;
+    };
+};
+
+export type ListInitialsResponse = ListInitialsResponses[keyof ListInitialsResponses];
+
+export type GiveInitialData = {
+    body: GivenInitial & {
+        /**
+         * The record of the class.
+         */
+        lesson_id: number;
+        student_id: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/initials';
+};
+
+export type GiveInitialErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type GiveInitialError = GiveInitialErrors[keyof GiveInitialErrors];
+
+export type GiveInitialResponses = {
+    /**
+     * The line as it is stored
+     */
+    200: {
+        message: string;
+        data: Initial;
+    };
+};
+
+export type GiveInitialResponse = GiveInitialResponses[keyof GiveInitialResponses];
+
+export type DownloadInitialsChainData = {
+    body?: never;
+    path?: never;
+    query: {
+        courseId: number;
+    };
+    url: '/initials/chain';
+};
+
+export type DownloadInitialsChainErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadInitialsChainError = DownloadInitialsChainErrors[keyof DownloadInitialsChainErrors];
+
+export type DownloadInitialsChainResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadInitialsChainResponse = DownloadInitialsChainResponses[keyof DownloadInitialsChainResponses];
+
+export type DownloadAttendanceReportData = {
+    body?: never;
+    path?: never;
+    query: {
+        courseId?: number;
+        companyId?: number;
+        month: string;
+        language: AttestationLanguage;
+        /**
+         * 1 names the half-day in which each class begins.
+         */
+        halfDays?: 0 | 1;
+    };
+    url: '/initials/report';
+};
+
+export type DownloadAttendanceReportErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type DownloadAttendanceReportError = DownloadAttendanceReportErrors[keyof DownloadAttendanceReportErrors];
+
+export type DownloadAttendanceReportResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type DownloadAttendanceReportResponse = DownloadAttendanceReportResponses[keyof DownloadAttendanceReportResponses];
+
+export type GetInitialsOfClassData = {
+    body?: never;
+    path: {
+        /**
+         * The record of the class.
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/initials/class/{id}';
+};
+
+export type GetInitialsOfClassErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetInitialsOfClassError = GetInitialsOfClassErrors[keyof GetInitialsOfClassErrors];
+
+export type GetInitialsOfClassResponses = {
+    /**
+     * The class
+     */
+    200: {
+        data: ClassToInitial;
+    };
+};
+
+export type GetInitialsOfClassResponse = GetInitialsOfClassResponses[keyof GetInitialsOfClassResponses];
+
+export type GetRunningClassesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/student/initials';
+};
+
+export type GetRunningClassesErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetRunningClassesError = GetRunningClassesErrors[keyof GetRunningClassesErrors];
+
+export type GetRunningClassesResponses = {
+    /**
+     * The running classes of the link's student
+     */
+    200: {
+        data: Array<RunningClass>;
+    };
+};
+
+export type GetRunningClassesResponse = GetRunningClassesResponses[keyof GetRunningClassesResponses];
+
+export type GiveOwnInitialData = {
+    body: GivenInitial & {
+        /**
+         * The planned class.
+         */
+        class_id: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/student/initials';
+};
+
+export type GiveOwnInitialErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type GiveOwnInitialError = GiveOwnInitialErrors[keyof GiveOwnInitialErrors];
+
+export type GiveOwnInitialResponses = {
+    /**
+     * The running classes of the link's student
+     */
+    200: {
+        data: Array<RunningClass>;
+    };
+};
+
+export type GiveOwnInitialResponse = GiveOwnInitialResponses[keyof GiveOwnInitialResponses];
 
 export type GetAbsenceThresholdsData = {
     body?: never;

@@ -7,6 +7,7 @@ export type Extension =
   | 'absence-thresholds'
   | 'api-keys'
   | 'attestations'
+  | 'initials'
   | 'archiving'
   | 'belonging'
   | 'cancellations'

@@ -51,13 +51,14 @@ export async function sendLesson(
   values: AttendanceFormValues,
   idempotencyKey: string,
   timeout: number,
-): Promise<void> {
-  await addAttendance({
+): Promise<{ lessonId: number }> {
+  const { data } = await addAttendance({
     ...callOnce,
     body: lessonFormToWire(values),
     headers: { 'Idempotency-Key': idempotencyKey },
     signal: AbortSignal.timeout(timeout),
   });
+  return { lessonId: data.data.id };
 }
 
 /** Reads the lessons of a contract from the server, bypassing every cache. Throws an `ApiError`. */

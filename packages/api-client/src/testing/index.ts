@@ -24,6 +24,7 @@ export * from './files.ts';
 export * from './history.ts';
 export * from './hours.ts';
 export * from './import-columns.ts';
+export * from './initials.ts';
 export * from './languages.ts';
 export * from './lessons.ts';
 export * from './lookups.ts';

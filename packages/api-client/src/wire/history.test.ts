@@ -390,6 +390,7 @@ const names: {
       withdrawReason: 'reason',
     },
   ],
+  initial: ['initial', { date: 'date', initialHow: 'initial_how', initialRoute: 'initial_route' }],
   announcedAbsence: [
     'announced_absence',
     { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },

@@ -50,6 +50,7 @@ export const nouns = {
   announcedAbsence: 'announced_absence',
   handledAbsence: 'handled_absence',
   attestation: 'attestation',
+  initial: 'initial',
   courseInfo: 'course_info',
   note: 'note',
   level: 'level',
@@ -229,6 +230,7 @@ const fieldNames: FieldNames = {
     attestationWithdrawnAt: 'withdrawn_at',
     withdrawReason: 'reason',
   },
+  initial: { date: 'date', initialHow: 'initial_how', initialRoute: 'initial_route' },
   announcedAbsence: { date: 'date', time: 'time', word: 'word', withdrawnAt: 'withdrawn_at' },
   courseInfo: {
     materialUsed: 'material_used',

@@ -22,6 +22,7 @@ import { history } from './history.ts';
 import { holidays } from './holidays.ts';
 import { hours } from './hours.ts';
 import { imports } from './imports.ts';
+import { initials } from './initials.ts';
 import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { mails } from './mails.ts';
@@ -65,7 +66,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   attendance,
   calendar,
   // One table: a type of more tables would be too deep.
-  { ...cancellations, ...absenceThresholds, ...attestations },
+  { ...cancellations, ...absenceThresholds, ...attestations, ...initials },
   capabilities,
   companies,
   companyContact,

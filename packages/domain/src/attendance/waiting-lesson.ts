@@ -50,6 +50,8 @@ export interface WaitingLesson {
   sentAt: number | null;
   /** The meeting that filled in the lesson; undefined without one, and after it is kept. */
   meeting?: WaitingMeeting;
+  /** The id of its record; missing unless this device recorded it. */
+  lessonId?: number;
   /** The lesson is recorded, but the server refused to keep the file of the meeting. */
   isMeetingRefused?: boolean;
 }

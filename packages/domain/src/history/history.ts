@@ -118,6 +118,8 @@ export type HistoryKind =
   | 'weekday'
   | 'percents'
   | 'attestationTemplate'
+  | 'initialWay'
+  | 'initialRoute'
   | 'time'
   | 'weeklyTimes'
   | 'closures'
@@ -308,6 +310,7 @@ export const historyFields = {
     attestationWithdrawnAt: 'moment',
     withdrawReason: 'text',
   },
+  initial: { date: 'date', initialHow: 'initialWay', initialRoute: 'initialRoute' },
   announcedAbsence: { date: 'date', time: 'text', word: 'text', withdrawnAt: 'moment' },
   courseInfo: {
     materialUsed: 'text',

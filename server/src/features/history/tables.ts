@@ -322,6 +322,11 @@ export const historyTables = {
       reason: plain('reason'),
     },
   },
+  initials: {
+    noun: 'initial',
+    named: byStudent,
+    columns: { held_on: plain('date'), how: plain('initial_how'), route: plain('initial_route') },
+  },
   handled_absences: { noun: 'handled_absence', named: byStudent, columns: { percent: plain('percent') } },
   announced_absences: {
     noun: 'announced_absence',
@@ -404,6 +409,7 @@ export const tablesOf = {
     'announced_absences',
     'handled_absences',
     'attestations',
+    'initials',
     'course_infos',
     'outlines',
     'report_forms',
@@ -417,6 +423,7 @@ export const tablesOf = {
     'announced_absences',
     'handled_absences',
     'attestations',
+    'initials',
     'level_tests',
     'student_needs',
     'report_forms',

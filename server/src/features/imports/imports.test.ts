@@ -378,6 +378,8 @@ describe('an import of which somebody uses a person is not undone', () => {
       'enrolments.student_id',
       'files.student_id',
       'handled_absences.student_id',
+      'initials.student_id',
+      'initials.teacher_id',
       'lesson_details.student_id',
       'lessons.teacher_id',
       'level_tests.student_id',

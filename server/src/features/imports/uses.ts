@@ -36,6 +36,7 @@ function usesOfStudents(people: Sql): Sql[] {
       'announced_absences',
       'attestations',
       'handled_absences',
+      'initials',
       'lesson_details',
       'meeting_decisions',
     ].map((table) => rowsIn(table, 'contract')),
@@ -65,7 +66,7 @@ function usesOfTeachers(people: Sql): Sql[] {
     sql`select teacher_id, ${sql.lit(use)} from ${sql.table(table)} where teacher_id = any (${people})`;
   const account = sql`teachers t join users u on u.id = t.user_id`;
   return [
-    ...['contracts', 'previous_teachers', 'lessons'].map((table) => rowsIn(table, 'contract')),
+    ...['contracts', 'previous_teachers', 'lessons', 'initials'].map((table) => rowsIn(table, 'contract')),
     ...['cancel_teacher_id', 'substitute_id', 'proposed_by', 'proposed_substitute_id'].map((column) => {
       const person = sql.ref(column);
       return sql`select ${person}, 'contract' from planned_classes where ${person} = any (${people})`;

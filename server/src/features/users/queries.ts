@@ -86,6 +86,7 @@ const tracesOfUser = [
 /** The columns by which others see what the teacher of a user did. */
 const tracesOfTeacher = [
   ['contracts', 'teacher_id'],
+  ['initials', 'teacher_id'],
   ['lessons', 'teacher_id'],
   ['planned_classes', 'cancel_teacher_id'],
   ['planned_classes', 'substitute_id'],

@@ -183,6 +183,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return own(value === 0 ? 'notLatest' : 'latest');
     case 'statementStatus':
       return inWords(statementStatusWords, text) ?? same(text);
+    case 'initialWay':
+    case 'initialRoute':
     case 'proposalStatus':
     case 'canceller':
       return own(`${kind}.${text}`);
