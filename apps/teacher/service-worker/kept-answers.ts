@@ -1,6 +1,6 @@
 /**
  * Requests whose responses are cached for offline use: the teacher's courses, their attendance, planned classes, hours,
- * unavailability, students, outlines, report forms, phrases, and who is recognized in online meetings.
+ * unavailability, students, outlines, report forms, phrases, initials, and who is recognized in online meetings.
  */
 const paths = new RegExp(
   `/(${[
@@ -18,6 +18,7 @@ const paths = new RegExp(
     'hours/(own|classes)',
     'plannedClasses',
     'meetingAttendance/\\d+',
+    'initials/class/\\d+',
     'phrases',
     'unavailability',
   ].join('|')})$`,

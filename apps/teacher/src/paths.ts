@@ -1,4 +1,4 @@
-import type { PlannedClass } from '@portal/domain';
+import type { Lesson, PlannedClass, WaitingLesson } from '@portal/domain';
 import { generatePath, type PathParam } from 'react-router-dom';
 
 /**
@@ -18,6 +18,8 @@ export const paths = {
   'teacher.views.correction': '/attendance/:id/lesson/:lessonId',
   // An extension (DECISION-51).
   'teacher.views.meetings': '/meetings',
+  // An extension (DECISION-215): the class is in the query.
+  'teacher.views.initials': '/initials',
   'teacher.views.guide': '/guide',
   'teacher.views.profile': '/profile',
   // An addition of this project: ADR-0008.
@@ -51,6 +53,16 @@ export function attendanceOf(contractId: number): string {
 /** Returns the path of the attendance form filled from a planned class, ready to submit. */
 export function attendanceOfClass({ id, contractId, date, minutes }: PlannedClass): string {
   return `${attendanceOf(contractId)}&class=${id}&date=${date}&minutes=${minutes}`;
+}
+
+/** Returns the path on which the students of a recorded class initial it. */
+export function initialsOf({ id, contractId }: Pick<Lesson, 'id' | 'contractId'>): string {
+  return `${pathTo('teacher.views.initials')}?contract=${contractId}&lesson=${id}`;
+}
+
+/** Returns the same path for a class that waits on this device. */
+export function initialsOfWaiting({ id, values }: Pick<WaitingLesson, 'id' | 'values'>): string {
+  return `${pathTo('teacher.views.initials')}?contract=${values.contractId}&waiting=${encodeURIComponent(id)}`;
 }
 
 /** Returns the path of a contract's students with one of them open. */

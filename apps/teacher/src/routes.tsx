@@ -133,6 +133,10 @@ function ofTeachers(): RouteObject[] {
       lazy: lazyPage(async () => (await import('./features/meetings/MeetingsPage')).MeetingsPage),
     },
     {
+      path: paths['teacher.views.initials'],
+      lazy: lazyPage(async () => (await import('./features/initials/InitialsPage')).InitialsPage),
+    },
+    {
       path: paths['teacher.views.guide'],
       lazy: lazyPage(async () => (await import('./features/guide/GuidePage')).GuidePage),
     },

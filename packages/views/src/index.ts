@@ -40,6 +40,9 @@ export {
 export { useFileInputWords } from './file-words';
 export { HoursMeter, type HoursMeterProps } from './HoursMeter/HoursMeter';
 export { HoursText, type HoursTextProps } from './HoursText';
+export { InitialMark, type InitialMarkProps } from './InitialPad/InitialMark';
+export { InitialPad, type InitialPadProps } from './InitialPad/InitialPad';
+export { useInitialedText } from './InitialPad/useInitialedText';
 export { LessonPresence, type LessonPresenceProps } from './LessonDetails/LessonPresence';
 export { lessonDetailWords } from './LessonDetails/lesson-detail-words';
 export { StudentDetail, type StudentDetailProps } from './LessonDetails/StudentDetail';

@@ -41,6 +41,9 @@ export function StudentReportPage() {
             <PrintedReportsOnDemand {...print} />
           ) : (
             <>
+              <Suspense fallback={null}>
+                <RunningClassesOfLink />
+              </Suspense>
               <StudentReports student={link.visitor} onPrint={print.open} />
               <Suspense fallback={null}>
                 <OwnClasses />
@@ -52,6 +55,14 @@ export function StudentReportPage() {
     </LinkLayout>
   );
 }
+
+// Above the reports while a class runs, because the class ends soon.
+const RunningClassesOfLink = lazy(() =>
+  import('./initials/RunningClassesOfLink').then(
+    ({ RunningClassesOfLink: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 // Below the reports, so that the reports do not move when the classes are loaded. Loaded on demand, because most visitors
 // come for the reports. If the code fails to load, only the reports are shown.

@@ -1,3 +1,4 @@
+import { useHasExtension } from '@portal/api-client';
 import {
   byLastName,
   type Contract,
@@ -15,6 +16,7 @@ import { pageCopy } from '../../copy/pages';
 import { useIsCorrectable } from '../../parts/correction/useIsCorrectable';
 import { absentees, date, length, place, table } from './AttendanceList.css';
 import { DeleteOwnLessonDialog } from './DeleteOwnLessonDialog';
+import { InitialsLink } from './InitialsLink';
 import { OwnLessonActions } from './OwnLessonActions';
 
 export type AttendanceListProps = {
@@ -31,6 +33,7 @@ export type AttendanceListProps = {
 export function AttendanceList({ contract, lessons, classes }: AttendanceListProps) {
   const { t, stack } = pageCopy.useWords();
   const isCorrectable = useIsCorrectable();
+  const hasInitials = useHasExtension('initials');
   const [deleting, setDeleting] = useState<Lesson | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const given = lessons
@@ -80,7 +83,7 @@ export function AttendanceList({ contract, lessons, classes }: AttendanceListPro
         <tbody>
           {given.map((lesson) => (
             <Fragment key={lesson.id}>
-              <tr data-correctable={isCorrectable(lesson) || undefined}>
+              <tr data-correctable={isCorrectable(lesson) || hasInitials || undefined}>
                 <td className={date}>
                   <DateText value={lesson.date} />
                 </td>
@@ -98,10 +101,13 @@ export function AttendanceList({ contract, lessons, classes }: AttendanceListPro
                   )}
                 </td>
               </tr>
-              {isCorrectable(lesson) && (
+              {(isCorrectable(lesson) || hasInitials) && (
                 <tr>
                   <td colSpan={3}>
-                    <OwnLessonActions lesson={lesson} onDelete={() => setDeleting(lesson)} />
+                    {isCorrectable(lesson) && (
+                      <OwnLessonActions lesson={lesson} onDelete={() => setDeleting(lesson)} />
+                    )}
+                    {hasInitials && <InitialsLink lesson={lesson} />}
                   </td>
                 </tr>
               )}

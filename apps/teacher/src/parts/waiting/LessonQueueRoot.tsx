@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type InitialsQueue, InitialsQueueProvider } from '../initials/initials-queue';
 import { type LessonQueue, LessonQueueProvider } from './lesson-queue';
 
 const AfterStart = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -15,12 +16,14 @@ const soon = 1500;
 
 export type LessonQueueRootProps = {
   queue: LessonQueue;
+  /** The initials that wait on this device. */
+  initials: InitialsQueue;
   /** The router. */
   children: ReactNode;
 };
 
-/** Provides the queue of submitted classes and starts sending once the first page has loaded. */
-export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
+/** Provides the queues of submitted classes and initials, and starts sending once the first page has loaded. */
+export function LessonQueueRoot({ queue, initials, children }: LessonQueueRootProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const begin = () => setIsIdle(true);
@@ -29,8 +32,10 @@ export function LessonQueueRoot({ queue, children }: LessonQueueRootProps) {
   }, []);
   return (
     <LessonQueueProvider value={queue}>
-      {children}
-      <Suspense fallback={null}>{isIdle && <AfterStart />}</Suspense>
+      <InitialsQueueProvider value={initials}>
+        {children}
+        <Suspense fallback={null}>{isIdle && <AfterStart />}</Suspense>
+      </InitialsQueueProvider>
     </LessonQueueProvider>
   );
 }

@@ -1,15 +1,18 @@
-import { useRefreshLessons } from '@portal/api-client';
+import { useHasExtension, useRefreshLessons } from '@portal/api-client';
 import type { WaitingLesson } from '@portal/domain';
 import { useToast } from '@portal/shell';
 import { useEffect, useRef } from 'react';
 import { pageCopy } from '../../copy/pages';
+import { useInitialsQueue } from '../initials/initials-queue';
 import type { LessonEnd } from './createSender';
 import { useLessonQueue } from './lesson-queue';
 import { waitingWords } from './waiting-words';
 
-/** Sends queued classes while the app is open and shows the results on any page (MSG-75, MSG-76). */
+/** Sends queued classes and initials while the app is open and shows the results on any page (MSG-75, MSG-76). */
 export function QueueRunner() {
   const queue = useLessonQueue();
+  const initials = useInitialsQueue();
+  const hasInitials = useHasExtension('initials');
   const refreshLessons = useRefreshLessons();
   const toast = useToast();
   const words = pageCopy.useWords();
@@ -52,5 +55,9 @@ export function QueueRunner() {
       stop?.();
     };
   }, [queue]);
+  useEffect(() => {
+    // The page of initials loads it again and reports the failure.
+    if (hasInitials) initials.sender().catch(() => undefined);
+  }, [hasInitials, initials]);
   return null;
 }

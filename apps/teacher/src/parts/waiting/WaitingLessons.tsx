@@ -1,7 +1,18 @@
+import { useHasExtension } from '@portal/api-client';
 import { unsent, type WaitingLesson, type WaitingState } from '@portal/domain';
 import { DateText, datePair, ServerText } from '@portal/i18n';
-import { Badge, type BadgeTone, Banner, Button, Card, ConfirmDialog, VisuallyHidden } from '@portal/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  VisuallyHidden,
+} from '@portal/ui';
 import { useState } from 'react';
+import { initialsOfWaiting } from '../../paths';
 import { LessonLine } from './LessonLine';
 import { useLessonQueue, useWaitingLessons } from './lesson-queue';
 import { SameLessonDialog } from './SameLessonDialog';
@@ -49,6 +60,7 @@ export function WaitingLessons({ onChange }: WaitingLessonsProps) {
                   <LessonState state={lesson.state} />
                 </div>
                 <Reason lesson={lesson} />
+                {lesson.state !== 'failed' && lesson.state !== 'unclear' && <InitialsLink lesson={lesson} />}
                 {lesson.state === 'failed' && (
                   <div className={actions}>
                     <LessonButton
@@ -121,11 +133,27 @@ export function SentLessons() {
               <LessonLine lesson={lesson} />
               <LessonState state={lesson.state} />
             </div>
+            <InitialsLink lesson={lesson} />
             {lesson.isMeetingRefused && <p className={about}>{stack('meetingRefused')}</p>}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Leads to the initials of a class; nothing without the extension. */
+function InitialsLink({ lesson }: { lesson: WaitingLesson }) {
+  const { t } = waitingWords.useWords();
+  if (!useHasExtension('initials')) return null;
+  return (
+    <ButtonLink size="large" href={initialsOfWaiting(lesson)}>
+      {t('initials')}
+      <VisuallyHidden>
+        {' '}
+        {lesson.contractNumber}, <DateText value={lesson.values.date} />
+      </VisuallyHidden>
+    </ButtonLink>
   );
 }
 

@@ -66,7 +66,7 @@ export interface SenderOptions {
    * Records a class with its id as idempotency key, in one attempt, and then keeps the file of its meeting. Throws an
    * `ApiError`.
    */
-  record: (lesson: WaitingLesson) => Promise<{ isMeetingRefused: boolean }>;
+  record: (lesson: WaitingLesson) => Promise<{ isMeetingRefused: boolean; lessonId?: number }>;
   /** Loads the server's current classes, bypassing caches. Throws an `ApiError`. */
   readLessons: (contractId: number) => Promise<Lesson[]>;
   /** Resolves with whether the server honours idempotency keys; undefined while it cannot be reached. */
@@ -163,14 +163,16 @@ export function createSender(options: SenderOptions): Sender {
     // Stored before sending: if the page closes during the request, the outcome counts as unknown.
     const sending = { ...lesson, state: 'sending', mayHaveArrived: true, failure: null } as const;
     if (!(await replaceLesson(sending))) return null;
-    let isMeetingRefused: boolean;
+    let answer: Awaited<ReturnType<typeof record>>;
     try {
-      ({ isMeetingRefused } = await record(lesson));
+      answer = await record(lesson);
     } catch (error) {
       return fail(error);
     }
     const { meeting: _, ...recorded } = afterAttempt(lesson, 'recorded', { now: now() });
-    return end({ ...recorded, ...(isMeetingRefused && { isMeetingRefused }) }, 'recorded');
+    const { isMeetingRefused, lessonId } = answer;
+    const known = lessonId === undefined ? {} : { lessonId };
+    return end({ ...recorded, ...known, ...(isMeetingRefused && { isMeetingRefused }) }, 'recorded');
   }
 
   async function next(): Promise<WaitingLesson | undefined> {

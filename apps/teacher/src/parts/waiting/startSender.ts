@@ -1,9 +1,10 @@
-import { oneAtATime, readLessonsNow, rememberedUser, sendLesson } from '@portal/api-client';
+import { oneAtATime, readLessonsNow, sendLesson } from '@portal/api-client';
 import type { WaitingLesson } from '@portal/domain';
 import type { Session } from '@portal/shell';
 import { createSender, type Sender } from './createSender';
 import { keepMeeting } from './keepMeeting';
 import { openWaitingStore } from './openWaitingStore';
+import { sendingUser } from './sendingUser';
 import { memoryWaitingStore, type WaitingStore } from './waiting-store';
 
 /** Response timeout in milliseconds; generous, because a phone in a basement is slow. */
@@ -23,7 +24,7 @@ export interface SenderSurroundings {
 export async function startSender(
   session: Session,
   show: (lessons: readonly WaitingLesson[]) => void,
-  { openStore = openWaitingStore, alone = false }: SenderSurroundings = {},
+  { openStore = () => openWaitingStore(), alone = false }: SenderSurroundings = {},
 ): Promise<Sender> {
   // A phone that has just woken up may need longer than the first attempt waits. Without storage, classes are still
   // sent while the page is open.
@@ -35,9 +36,9 @@ export async function startSender(
     store,
     userId: () => sendingUser(session),
     async record({ id, values, meeting }) {
-      await sendLesson(session.api, values, id, requestTimeout);
+      const { lessonId } = await sendLesson(session.api, values, id, requestTimeout);
       const isKept = !meeting || (await keepMeeting(session.api, { id, values }, meeting, requestTimeout));
-      return { isMeetingRefused: !isKept };
+      return { isMeetingRefused: !isKept, lessonId };
     },
     readLessons: (contractId) => readLessonsNow(session.api, contractId, requestTimeout),
     honoursKeys: () => session.api.honoursKeys(),
@@ -79,12 +80,4 @@ export async function startSender(
       sender.stop();
     },
   };
-}
-
-/** Returns the signed-in teacher; null when the shared tokens now belong to another user. */
-function sendingUser({ api, state }: Session): number | null {
-  const { user } = state();
-  if (user?.role !== 'ROLE_TEACHER') return null;
-  const remembered = rememberedUser(api);
-  return remembered === null || remembered.id === user.id ? user.id : null;
 }

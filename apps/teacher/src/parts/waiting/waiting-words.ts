@@ -34,6 +34,8 @@ const fr = {
   meetingRefused: 'Les présences sont enregistrées, mais le serveur n’a pas gardé le fichier de la réunion.',
   notLasting: 'Ce navigateur ne garde rien : laissez cette page ouverte jusqu’à l’envoi.',
   check: 'Vérifier',
+  initials: 'Paraphes',
+  initialsOf: 'Paraphes du {{date}}',
   kept: 'Gardée',
   keptText:
     'Pas de connexion. Cette présence est gardée sur cet appareil et sera envoyée dès que la connexion revient.',
@@ -106,6 +108,8 @@ const en = {
   meetingRefused: 'The attendance is recorded, but the server did not keep the file of the meeting.',
   notLasting: 'This browser keeps nothing: leave this page open until it is sent.',
   check: 'Check',
+  initials: 'Initials',
+  initialsOf: 'Initials of {{date}}',
   kept: 'Kept',
   keptText: 'No connection. This attendance is kept on this device and is sent once the connection is back.',
   askAgain: 'An attendance has to be checked',

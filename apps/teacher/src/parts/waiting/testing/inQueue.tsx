@@ -1,6 +1,10 @@
-import type { WaitingLesson } from '@portal/domain';
+import type { WaitingInitial, WaitingLesson } from '@portal/domain';
 import { useSessionStore } from '@portal/shell';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { InitialsSender } from '../../initials/createInitialsSender';
+import { InitialsQueueProvider } from '../../initials/initials-queue';
+import { startInitialsSender } from '../../initials/startInitialsSender';
+import { createQueue } from '../createQueue';
 import { createLessonQueue, LessonQueueProvider } from '../lesson-queue';
 import { QueueRunner } from '../QueueRunner';
 import { startSender } from '../startSender';
@@ -10,6 +14,8 @@ import { memoryWaitingStore } from '../waiting-store';
 export type WaitingSituation = {
   /** The classes that were submitted before; none by default. */
   lessons?: readonly WaitingLesson[];
+  /** The initials that were given before; none by default. */
+  initials?: readonly WaitingInitial[];
   /** Whether the classes survive closing the page; true by default. */
   isPersistent?: boolean;
   /** Number of times that the store fails to open at first; 0 by default. */
@@ -29,6 +35,7 @@ export function inQueue(Story: () => ReactNode, { parameters }: StoryContext) {
 
 function StoryQueue({
   lessons = [],
+  initials = [],
   isPersistent = true,
   failedOpenings = 0,
   children,
@@ -43,11 +50,20 @@ function StoryQueue({
     };
     return createLessonQueue((show) => startSender(session, show, { alone: true, openStore }));
   });
+  const [initialsQueue] = useState(() => {
+    const openStore = async () => ({ ...memoryWaitingStore(initials), isPersistent });
+    return createQueue<WaitingInitial, InitialsSender>((show) =>
+      startInitialsSender(session, queue, show, { alone: true, openStore }),
+    );
+  });
+  useEffect(() => () => void initialsQueue.sender().then((sender) => sender.stop()), [initialsQueue]);
   useEffect(() => () => void queue.sender().then((sender) => sender.stop()), [queue]);
   return (
     <LessonQueueProvider value={queue}>
-      {children}
-      <QueueRunner />
+      <InitialsQueueProvider value={initialsQueue}>
+        {children}
+        <QueueRunner />
+      </InitialsQueueProvider>
     </LessonQueueProvider>
   );
 }
