@@ -270,6 +270,9 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'parts/cancellation/CancellationRuleDialog', async (page) => {
     await press(page, /Définir une règle|Set a rule/);
   }),
+  admin('/contracts/edit/1/attendance', 'parts/initials/ReportDialog', async (page) => {
+    await press(page, /Relevé du mois|Report of the month/);
+  }),
   admin('/contracts/edit/1/final', 'parts/attestations/IssueDialog', async (page) => {
     await press(page, /Délivrer des attestations|Issue attestations/);
   }),
@@ -380,6 +383,7 @@ export const places: readonly Place[] = [
     await press(page, /Remplir d’après une réunion|Fill in from a meeting/);
   }),
   teacher('/meetings'),
+  teacher('/initials?contract=1&lesson=1'),
   teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),

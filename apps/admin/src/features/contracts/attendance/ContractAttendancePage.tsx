@@ -120,6 +120,11 @@ export function ContractAttendancePage() {
           <MeetingsCard contractId={contract.id} />
         </Suspense>
       )}
+      {capabilities.data?.includes('initials') && (
+        <Suspense fallback={null}>
+          <InitialsCard contract={contract} />
+        </Suspense>
+      )}
       {dialog && (
         <LessonDialog
           key={`${dialog} ${recordId}`}
@@ -135,6 +140,10 @@ export function ContractAttendancePage() {
     </>
   );
 }
+
+const InitialsCard = lazy(async () => ({
+  default: (await import('../../../parts/initials/InitialsCard')).InitialsCard,
+}));
 
 const AbsenceAlerts = lazy(async () => ({
   default: (await import('../../../parts/absences/AbsenceAlerts')).AbsenceAlerts,
