@@ -90,6 +90,9 @@ export const foreign: Readonly<Record<string, string>> = {
   'npx pnpm@12.21.0 --filter @portal/server update --latest date-holidays':
     'it replaces a dependency by what the registry has that day',
   'npx pnpm@12.21.0 --filter @portal/api-client generate': '`npm run check` generates the client',
+  'node tools/verify-initials.mjs chain.json': '`tools/verify-initials.test.ts` runs it',
+  'node tools/verify-initials.mjs chain.json --last DIGEST':
+    '`tools/verify-initials.test.ts` tries the option',
   'useradd --system --home-dir /var/lib/portal --shell /usr/sbin/nologin portal': byRoot,
   'install -d /etc/portal': byRoot,
   'install -m 0600 /dev/null /etc/portal/portal.env': byRoot,

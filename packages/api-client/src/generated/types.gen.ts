@@ -1007,7 +1007,7 @@ export type GivenInitial = {
     /**
      * When they were given, on the clock of the device.
      */
-    written_at: string;
+    written_at: Instant;
 };
 
 /**
@@ -1055,8 +1055,8 @@ export type Initial = {
      * Null after the student was erased.
      */
     mark: string | null;
-    written_at: string;
-    received_at: string;
+    written_at: Instant;
+    received_at: Instant;
     /**
      * Of the line and of all lines before it.
      */

@@ -130,7 +130,8 @@ export function isClassRunning(planned: ClassTime, now: LocalMoment): boolean {
 /** Returns whether a text is a mark of that kind: letters that can be read, or strokes on the grid. */
 export function isInitialMark(how: InitialWay, mark: string): boolean {
   if (mark.length > longestInitial[how]) return false;
-  return how === 'typed' ? /^(?!\s)[^\p{Cc}]+(?<!\s)$/u.test(mark) : strokes.test(mark) && isOnGrid(mark);
+  if (how === 'drawn') return strokes.test(mark) && isOnGrid(mark);
+  return mark !== '' && mark === mark.trim() && !/\p{Cc}/u.test(mark);
 }
 
 const strokes = /^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/;

@@ -235,6 +235,7 @@ async function addInitial(
 ): Promise<Initial> {
   const { given, studentId, lessonId, plannedClassId } = facts;
   if (!isInitialMark(given.how, given.mark)) throw badField('mark', `is not ${given.how}`);
+  if (Number.isNaN(Date.parse(given.written_at))) throw badField('written_at', 'is not a moment');
   if (facts.absent) throw new Refusal('conflict', wasAbsent);
   const ofClass = lessonId === null ? sql`i.planned_class_id = ${plannedClassId}` : isOfLesson(lessonId);
   const before = await readInitials(db, sql`i.student_id = ${studentId} and ${ofClass}`);

@@ -164,6 +164,8 @@ describe('who is asked for initials (DECISION-211)', () => {
     expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([400, ['student_id']]);
     const noMark = await give(lesson, students[0], { how: 'drawn', mark: 'I. F.' });
     expect([noMark.status, Object.keys(noMark.body.errors)]).toEqual([400, ['mark']]);
+    const noMoment = await give(lesson, students[0], { written_at: '2026-13-45T99:99:00Z' });
+    expect([noMoment.status, Object.keys(noMoment.body.errors)]).toEqual([400, ['written_at']]);
     const { rows: others } = await sql<{
       email: string;
     }>`select u.email from teachers t join users u on u.id = t.user_id
@@ -412,7 +414,7 @@ describe('the report of a month (DECISION-217)', () => {
     expect([Language, Title]).toEqual(['fr-CA', 'Relevé de présence, décembre 2026']);
     expect(tree.match(/"role":"H1"/g)).toHaveLength(1);
     expect(tree.match(/"role":"H3"/g)).toHaveLength(3);
-    expect(tree).toContain(`"alt":"Paraphe de `);
+    expect(tree).toContain(`"alt":"Paraphe\u00A0: `);
     const { rows } = await sql<{
       number: string;
     }>`select number from contracts where id = ${contract}`.execute(db);
@@ -426,7 +428,7 @@ describe('the report of a month (DECISION-217)', () => {
     ])
       expect(text.replaceAll('\u00A0', ' ')).toContain(said);
     // Lines break between any two words.
-    expect(text.replaceAll(/\s/g, '')).toContain('Modifiédepuisleparaphe:31décembre2026,1h30min');
+    expect(text.replaceAll(/\s/g, '')).toContain('Paraphé:31décembre2026,1h30min;modifiédepuis');
     expect(text).not.toContain('2027');
   });
 

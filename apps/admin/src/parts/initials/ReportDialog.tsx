@@ -1,14 +1,23 @@
-import { downloadAttendanceReport } from '@portal/api-client';
+import { downloadAttendanceReport, useApi } from '@portal/api-client';
 import {
   type AttestationLanguage,
   attestationLanguages,
   type CalendarMonth,
   type Contract,
 } from '@portal/domain';
-import { Button, CheckboxField, Dialog, RadioGroup, SegmentedControl, Stack } from '@portal/ui';
+import { FailureReason, saveFile } from '@portal/shell';
+import {
+  Banner,
+  Button,
+  CheckboxField,
+  Dialog,
+  RadioGroup,
+  SegmentedControl,
+  Stack,
+  useAttempt,
+} from '@portal/ui';
 import { useState } from 'react';
 import { initialsWords } from './initials-words';
-import { useFileDownload } from './useFileDownload';
 
 export interface ReportDialogProps {
   contract: Contract;
@@ -19,33 +28,41 @@ export interface ReportDialogProps {
 /** Asks what the attendance report of a month contains, and downloads it. */
 export function ReportDialog({ contract, month, onClose }: ReportDialogProps) {
   const { t, stack } = initialsWords.useWords();
-  const [isBusy, download] = useFileDownload();
+  const api = useApi();
+  const { busy, failure, attempt } = useAttempt();
   const [of, setOf] = useState<'contract' | 'company'>('contract');
   const [language, setLanguage] = useState<AttestationLanguage>('fr');
   const [isByHalfDay, setByHalfDay] = useState(false);
   const { company } = contract;
-  const save = async () => {
-    const about = of === 'company' && company ? { companyId: company.id } : { contractId: contract.id };
-    const request = { ...about, month, language, isByHalfDay };
-    if (await download((api) => downloadAttendanceReport(api, request), `${month} ${contract.number}.pdf`))
+  const save = () =>
+    void attempt(async () => {
+      const about = of === 'company' && company ? { companyId: company.id } : { contractId: contract.id };
+      const request = { ...about, month, language, isByHalfDay };
+      const { content, name } = await downloadAttendanceReport(api, request);
+      saveFile(content, name ?? `${month} ${contract.number}.pdf`);
       onClose();
-  };
+    });
   return (
     <Dialog
       open
       title={stack('reportTitle')}
       onClose={onClose}
-      busy={isBusy}
+      busy={busy}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={save}>
             {t('download')}
           </Button>
         </>
       }
     >
       <Stack>
+        {failure && (
+          <Banner tone="critical" role="alert" title={stack('notDownloaded')}>
+            <FailureReason error={failure.error} />
+          </Banner>
+        )}
         {company && (
           <RadioGroup
             label={t('reportOf')}

@@ -24,7 +24,7 @@ const fr = {
   reportTitle: 'Relevé de présence',
   reportOf: 'Ce que le relevé contient',
   ofContract: 'Ce contrat',
-  ofCompany: 'Tous les contrats de {{name}}',
+  ofCompany: 'Tous les contrats : {{name}}',
   language: 'Langue',
   languages: { fr: 'Français', en: 'Anglais' },
   halfDays: 'Indiquer les demi-journées',

@@ -128,7 +128,9 @@ export const ChangedSince: Story = {
   },
   play: async ({ canvas }) => {
     const line = await lineOf(canvas, 'Inès Fortin');
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(/Initialed: .*90 min.*Now: .*60 min/);
+    await expect((await canvas.findByText('Inès Fortin')).closest('li')).toHaveTextContent(
+      /Initialed: .*90 min.*Now: .*60 min/,
+    );
     await expect(line.getByRole('button', { name: 'Initial again: Inès Fortin' })).toBeVisible();
   },
 };
