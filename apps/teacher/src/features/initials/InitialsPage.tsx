@@ -149,7 +149,7 @@ function Initials({ lesson }: { lesson: InitialedLesson }) {
       {students.length === 0 ? (
         <EmptyState title={stack('nobody')} />
       ) : (
-        <Card title={stack('students')} padding="none">
+        <Card padding="none">
           <div ref={rows} tabIndex={-1}>
             <ul className={list} aria-label={plain('students')}>
               {students.map((row) => (

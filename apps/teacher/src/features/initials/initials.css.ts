@@ -7,7 +7,7 @@ export const line = style({
   display: 'grid',
   gap: vars.space.small,
   padding: `${vars.space.medium} ${vars.space.gutter}`,
-  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
 export const head = style({
