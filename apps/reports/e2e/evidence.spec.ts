@@ -11,11 +11,7 @@ test('a company saves its evidence of a year as a spreadsheet and as a PDF', {
   const rows = dialog.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('min');
   const count = (await rows.count()) - 1;
-  await dialog
-    .getByText('English', { exact: true })
-    .or(dialog.getByText('Anglais - English'))
-    .first()
-    .click();
+  await dialog.getByRole('radio', { name: 'English' }).click();
 
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),

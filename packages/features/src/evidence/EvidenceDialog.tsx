@@ -196,13 +196,11 @@ function useColumns(): readonly TableColumn<EvidenceRow>[] {
       {
         id: 'hours',
         header: t('hours'),
-        phoneShare: 3,
         cell: ({ minutes }) => t('duration', durationOf(minutes)),
       },
       {
         id: 'teacher',
         header: t('teacher'),
-        phoneShare: 3,
         isEmpty: ({ teachers }) => teachers.length === 0,
         cell: ({ teachers }) => (
           <span className={styles.lines}>

@@ -2,8 +2,9 @@ import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
 import { ListStatus, useListState, useSearch, useToast } from '@portal/shell';
 import { Button, DownloadIcon, PageHead, PageState, type RowKey } from '@portal/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
+import { DialogOnDemand } from '../../../parts/DialogOnDemand';
 import { isNew as isLately } from '../../../parts/NewBadge';
 import { QueryState } from '../../../parts/QueryState';
 import { useReportDialog } from '../../../parts/useReportDialog';
@@ -13,12 +14,14 @@ import { ReportPages, ReportSearch, tableSort, useReportSelection } from '../com
 import { AbsenceNotice } from './AbsenceNotice';
 import * as styles from './CompanyOverview.css';
 import { PeriodChoice } from './PeriodChoice';
-import { SaveAsPdf } from './SaveAsPdf';
 import { SummaryCard } from './SummaryCard';
 import { rowKey, SummaryTable } from './SummaryTable';
 import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } from './summary-list';
 import { summaryWords } from './summary-words';
 import { noteVisit } from './visits';
+
+// Loaded when somebody saves reports, which most visits do not.
+const SaveAsPdf = lazy(async () => ({ default: (await import('./SaveAsPdf')).SaveAsPdf }));
 
 /** A company's overview of its courses: totals, and the students with their reports (DECISION-51). */
 export function CompanyOverview({ companyName, selected, onSelect, onPrint }: CompanyReportsProps) {
@@ -189,11 +192,13 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
       )}
       {dialog}
       {saving && (
-        <SaveAsPdf
-          rows={saving === 'selected' ? chosen : reported}
-          onPrint={onPrint}
-          onClose={() => setSaving(null)}
-        />
+        <DialogOnDemand onClose={() => setSaving(null)}>
+          <SaveAsPdf
+            rows={saving === 'selected' ? chosen : reported}
+            onPrint={onPrint}
+            onClose={() => setSaving(null)}
+          />
+        </DialogOnDemand>
       )}
     </>
   );
