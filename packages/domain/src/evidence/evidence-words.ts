@@ -67,8 +67,10 @@ export const evidenceWords: Readonly<Record<AttestationLanguage, EvidenceWords>>
     },
     year: 'Année civile',
     span: (from, to) => (from === to ? from : `du ${from} au ${to}`),
-    totals: (people, hours, minutes) =>
-      `Total${nbsp}: ${people} ${people > 1 ? 'personnes' : 'personne'}, ${hours}${nbsp}h (${minutes}${nbsp}min)`,
+    totals: (people, hours, minutes) => {
+      const noun = people > 1 ? 'personnes' : 'personne';
+      return `Total${nbsp}: ${people} ${noun}, ${hours}${nbsp}h (${minutes}${nbsp}min)`;
+    },
     none: (year) => `Aucun cours n’a été donné en ${year}.`,
     basis:
       'Les heures sont celles des présences enregistrées dans l’année civile, pendant que la personne faisait partie du contrat.',
@@ -104,8 +106,10 @@ export const evidenceWords: Readonly<Record<AttestationLanguage, EvidenceWords>>
     },
     year: 'Calendar year',
     span: (from, to) => (from === to ? from : `${from} to ${to}`),
-    totals: (people, hours, minutes) =>
-      `Total: ${people} ${people === 1 ? 'person' : 'people'}, ${hours}${nbsp}h (${minutes}${nbsp}min)`,
+    totals: (people, hours, minutes) => {
+      const noun = people === 1 ? 'person' : 'people';
+      return `Total: ${people} ${noun}, ${hours}${nbsp}h (${minutes}${nbsp}min)`;
+    },
     none: (year) => `No class was given in ${year}.`,
     basis:
       'The hours are those of the attendance recorded in the calendar year, while the person belonged to the contract.',
