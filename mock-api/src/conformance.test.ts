@@ -98,6 +98,7 @@ describe('the conformance suite', () => {
       'listSessions',
       'listUnavailability',
       'listAttestations',
+      'listInitials',
       'listAbsenceAlerts',
       'listMeetingLinks',
       'listViews',

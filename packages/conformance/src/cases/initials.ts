@@ -12,6 +12,7 @@ import { refusedWhenArchived } from '../case-builders/refusedWhenArchived.ts';
 import { createCourse } from '../records/contracts.ts';
 import { linkedCourse, taughtEnrolment } from '../records/enrolments.ts';
 import { plannedCourse } from '../records/plans.ts';
+import { createStudent } from '../records/students.ts';
 import { expect, type TestContext } from '../TestContext.ts';
 
 const day = '2026-11-05';
@@ -161,8 +162,7 @@ export const initials = {
         field: 'student_id',
         request: async (context) => {
           const { lessonId } = await attendedClass(context);
-          const { studentId } = await taughtEnrolment(context);
-          return initialOf(lessonId, studentId);
+          return initialOf(lessonId, (await createStudent(context)).id);
         },
       },
       'a student who was absent': {
