@@ -8,6 +8,9 @@ export const filters = style({
   gap: `${vars.space.small} ${vars.space.large}`,
 });
 
+/** Keeps the first line off the border below the filters. */
+export const content = style({ paddingBlockStart: vars.space.small });
+
 /** The lines of a cell with several values. */
 export const lines = style({ display: 'grid', gap: vars.space.xxsmall, justifyItems: 'start' });
 

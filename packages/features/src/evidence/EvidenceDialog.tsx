@@ -110,7 +110,7 @@ export function EvidenceDialog({ companyId, QueryState, onClose }: EvidenceDialo
         </>
       }
     >
-      <Stack>
+      <Stack className={styles.content}>
         <Text as="div" tone="soft">
           {stack('hint')}
         </Text>

@@ -1,6 +1,6 @@
 import { downloadInitialsChain, useInitialsOfMonth } from '@portal/api-client';
 import { type CalendarMonth, type Contract, type Initial, monthOf, monthsAfter } from '@portal/domain';
-import { datePair, monthYearPair, PairText } from '@portal/i18n';
+import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import {
   Badge,
@@ -64,12 +64,14 @@ export function InitialsCard({ contract }: InitialsCardProps) {
       <Text as="div" tone="soft">
         {stack('hint')}
       </Text>
-      <SelectField
-        label={t('month')}
-        value={month}
-        onChange={(event) => setMonth(event.currentTarget.value)}
-        options={monthsOf(contract, thisMonth).map((value) => ({ value, label: plainMonth(value) }))}
-      />
+      <Cluster>
+        <SelectField
+          label={t('month')}
+          value={month}
+          onChange={(event) => setMonth(event.currentTarget.value)}
+          options={monthsOf(contract, thisMonth).map((value) => ({ value, label: plainMonth(value) }))}
+        />
+      </Cluster>
       {error && !data ? (
         <QueryState error={error} retry={retry} />
       ) : (
@@ -132,7 +134,7 @@ function useColumns(): readonly TableColumn<Initial>[] {
         header: t('given'),
         cell: ({ writtenAt, route }) => (
           <Stack gap="none">
-            <PairText value={datePair(writtenAt, { time: true })} />
+            <DateText value={writtenAt} time />
             <Text as="span" size="caption" tone="soft">
               {t(`route.${route}`)}
             </Text>
