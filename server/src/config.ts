@@ -95,9 +95,9 @@ export const environment = z.object({
   LOGO: z.string().optional(),
   CONTACT_PHONE: z.string().default(''),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).or(z.literal('')).default(''),
-  /** Families of fonts for the letters of names which the font of attestations lacks, such as `Noto Sans CJK SC`. */
+  /** Families of fonts for the letters of names which the font of the PDFs lacks, such as `Noto Sans CJK SC`. */
   PAPER_FONTS: list.optional(),
-  /** Folder with fonts (TTF or OTF) for attestations, beside those that are installed on the machine. */
+  /** Folder with fonts (TTF or OTF) for the PDFs, beside those that are installed on the machine. */
   PAPER_FONTS_DIR: z.string().optional(),
   /** Address of the mail server. Without it, mails stay in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),

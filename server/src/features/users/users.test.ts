@@ -233,8 +233,11 @@ describe('deleting a user', () => {
       values (1, 1, 1, 1, now(), 'typed', 'link', now(), ${digest}, ${digest}, ${digest}, ${digest}, ${digest})`.execute(
       db,
     );
-    // Nothing else may change a line.
+    // Nothing else may change a line. A later test uses the same database.
     await sql`alter table initials disable trigger initials_are_kept`.execute(db);
+    onTestFinished(async () => {
+      await sql`alter table initials enable trigger initials_are_kept`.execute(db);
+    });
     await sql`insert into authenticators (user_id, seed_sealed, last_step) values (1, 'sealed', 1)`.execute(
       db,
     );
