@@ -1,41 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
-import { accounts, expect, samplePassword, signInAs, test } from '../../../e2e/fixtures';
+import { accounts, expect, samplePassword, test } from '../../../e2e/fixtures';
+import { choose, keptAddresses, notRecorded, openOnceBefore, sunday } from './offlineAttendance';
 
 // Offline use depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const lessons = async (mock: Mock) => (await mock.state()).lessons.filter(({ status }) => status === 1);
-
-/** A Sunday: the sample data has no class on it. */
-const sunday = '2026-11-15';
-
-const notRecorded = (page: Page) => page.getByRole('region', { name: 'Not recorded yet' });
-
-/** Opens the attendance form after an earlier visit, so that assets and responses are cached. */
-async function openOnceBefore(page: Page) {
-  await signInAs(page, 'teacher', '/teacher-view/attendance');
-  await expect(page.getByLabel('Contract')).toBeVisible();
-  // The recorded classes of the third contract are requested last.
-  await expect.poll(() => keptAddresses(page, '/attendance')).toHaveLength(3);
-}
-
-/** Returns the cached requests with this path. */
-function keptAddresses(page: Page, path: string): Promise<string[]> {
-  return page.evaluate(async (end) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().flatMap(({ url }) => (new URL(url).pathname.endsWith(end) ? [url] : []));
-  }, path);
-}
-
-async function choose(page: Page) {
-  const contract = page.getByLabel('Contract');
-  const option = contract.locator('option', { hasText: '2026-0412' });
-  await contract.selectOption({ label: (await option.textContent()) ?? '' });
-  await page.getByLabel('Date of class').fill(sunday);
-  await page.getByRole('radio', { name: '90' }).check();
-}
 
 // Over WebDriver BiDi, Firefox stays offline in a page that was reloaded offline.
 test('a class submitted without a connection is kept over a reload, and recorded once when it is back (PORTAL-ATT-09, DECISION-12)', {

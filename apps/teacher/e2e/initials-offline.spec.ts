@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from '../../../e2e/fixtures';
+import { expect, test } from '../../../e2e/fixtures';
+import { choose, notRecorded, openOnceBefore, sunday } from './offlineAttendance';
 
 // Offline use depends on the service worker.
 test.use({ serviceWorkers: 'allow' });
-
-/** A Sunday: the sample data has no class on it. */
-const sunday = '2026-11-15';
 
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -23,16 +21,13 @@ test('initials of a class that waits survive an app that is closed between two o
 }, async ({ page, context, mock }) => {
   // The portal is opened twice.
   test.slow();
-  await signInAs(page, 'teacher', '/teacher-view/attendance');
-  const contract = page.getByLabel('Contract');
-  const option = contract.locator('option', { hasText: '2026-0412' });
-  await contract.selectOption({ label: (await option.textContent()) ?? '' });
-  await page.getByLabel('Date of class').fill(sunday);
-  await page.getByRole('radio', { name: '90' }).check();
+  await openOnceBefore(page);
+  await choose(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).tap();
-  const waiting = page.getByRole('region', { name: 'Not recorded yet' });
-  await waiting.getByRole('link', { name: /Initials/ }).tap();
+  await notRecorded(page)
+    .getByRole('link', { name: /Initials/ })
+    .tap();
   await initial(page, 'Inès Fortin', 'I. F.');
   const address = page.url();
   await page.close();

@@ -29,6 +29,11 @@ export function InitialsPage() {
   };
   const { data, isGone, failed, readAgain } = useClassToInitial(named);
   const { t, stack, plain } = initialsWords.useWords();
+  const queue = useInitialsQueue();
+  useEffect(() => {
+    // What was given here before. Giving initials tries again, and reports a failure.
+    queue.sender().catch(() => undefined);
+  }, [queue]);
   // What this device has sent is on the server now.
   const sent = useWaitingInitials().filter(({ state }) => state === 'sent').length;
   const latest = useRef(readAgain);
