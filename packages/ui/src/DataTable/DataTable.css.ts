@@ -67,10 +67,8 @@ export const frame = styleVariants({
 const scrollerBase = style({
   overflow: 'auto',
   overscrollBehaviorX: 'contain',
-  // Keeps a focused element from scrolling under the sticky head.
-  scrollPaddingBlock: '64px 8px',
-  // ... and under a scroll bar that lies over the rows, as in Safari.
-  scrollPaddingInlineEnd: 24,
+  // Keeps a focused element from scrolling under the sticky head, and under a scroll bar over the rows, as in Safari.
+  scrollPadding: '64px 24px 8px 0',
   ':focus-visible': { outline: `2px solid ${vars.color.accent}`, outlineOffset: -2 },
   '@media': { print: { overflow: 'visible', contain: 'none' } },
 });

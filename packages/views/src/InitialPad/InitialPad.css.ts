@@ -11,7 +11,6 @@ export const area = style({
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   color: vars.color.text,
-  cursor: 'crosshair',
   // A finger that draws must not scroll the page.
   touchAction: 'none',
 });
