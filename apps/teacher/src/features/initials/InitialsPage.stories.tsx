@@ -66,7 +66,7 @@ async function typeInitials(canvas: Canvas, letters: string) {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Your initials' }), `${letters}{Enter}`);
 }
 
-/** Who was late or left early is asked, who was absent is not; each initials is sent once. */
+/** Asks people who came late or left early, and not those who were absent. Sends the initials of each person once. */
 export const TwoOfThree: Story = {
   tags: ['DECISION-211'],
   play: async ({ canvas }) => {

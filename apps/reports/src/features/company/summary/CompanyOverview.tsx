@@ -20,7 +20,7 @@ import { listedRows, pageSize, periodOf, rowsOf, type SummaryRow, summaryList } 
 import { summaryWords } from './summary-words';
 import { noteVisit } from './visits';
 
-// Loaded when somebody saves reports, which most visits do not.
+// Loads when somebody saves reports, because most visitors do not.
 const SaveAsPdf = lazy(async () => ({ default: (await import('./SaveAsPdf')).SaveAsPdf }));
 
 /** A company's overview of its courses: totals, and the students with their reports (DECISION-51). */
