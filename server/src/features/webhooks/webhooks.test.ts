@@ -321,7 +321,7 @@ describe('an event (DECISION-169)', () => {
     const done = { id: 1, course_status_id: 3 };
     expect((await boss.send('PUT', 'courses/updateStatus', { body: done })).status).toBe(500);
     expect(await count()).toEqual([]);
-    await sql`drop trigger late on contracts`.execute(db);
+    await sql`drop function refuse cascade`.execute(db);
     expect((await boss.send('PUT', 'courses/updateStatus', { body: done })).status).toBe(200);
     await boss.send('PUT', 'courses/updateStatus', { body: done });
     expect(await count()).toEqual(['contract.done']);
