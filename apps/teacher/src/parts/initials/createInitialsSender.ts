@@ -1,6 +1,7 @@
 import { ApiError, isAnswerLost } from '@portal/api-client';
 import { sentNoticeDuration, type WaitingInitial } from '@portal/domain';
-import type { WaitingStore } from '../waiting/waiting-store';
+import { createSendLoop } from '../waiting/createSendLoop';
+import type { SenderPage } from '../waiting/senderSurroundings';
 
 /** Sends the initials that were given on this device, in the order in which they were given. */
 export interface InitialsSender {
@@ -24,10 +25,7 @@ export interface InitialsSender {
   stop: () => void;
 }
 
-export interface InitialsSenderOptions {
-  store: WaitingStore<WaitingInitial>;
-  /** Id of the user who may send now; null if signed out. */
-  userId: () => number | null;
+export interface InitialsSenderOptions extends SenderPage<WaitingInitial> {
   /** Sends initials in one attempt, with their id as idempotency key. Throws an `ApiError`. */
   give: (initial: WaitingInitial & { lessonId: number }) => Promise<unknown>;
   /**
@@ -35,35 +33,18 @@ export interface InitialsSenderOptions {
    * Throws an `ApiError`.
    */
   findLesson: (initial: WaitingInitial) => Promise<number | 'waiting' | null>;
-  /** Runs a task while no other page runs one. */
-  exclusively: (task: () => Promise<void>) => Promise<void>;
-  isOnline: () => boolean;
-  /** In milliseconds since 1970. */
-  now: () => number;
   /** Called with the user's initials after each change. */
   show: (initials: readonly WaitingInitial[]) => void;
-  /** Tells the other pages that the store has changed. */
-  notifyTabs: () => void;
 }
-
-/** Delays between automatic attempts in milliseconds: from 5 seconds, doubled up to 5 minutes. */
-const pauses = { first: 5_000, longest: 300_000 };
 
 /** Failures after which the same request is sent again. */
 const passing: readonly ApiError['code'][] = ['server', 'unauthorized', 'aborted', 'offline'];
 
 /** Creates the sender of one page (DECISION-215). A repetition is safe: the server knows the mark (ADR-0092). */
 export function createInitialsSender(options: InitialsSenderOptions): InitialsSender {
-  const { store, userId, give, findLesson, exclusively, isOnline, now, show, notifyTabs } = options;
-  let running: Promise<void> | null = null;
-  let isStopped = false;
-  /** Whether sending was requested while a run was in progress. */
-  let isSendRequested = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = pauses.first;
+  const { store, userId, give, findLesson, now, show, notifyTabs } = options;
 
-  const pendingOf = async (id: number | null) =>
-    id === null ? [] : (await store.ofUser(id)).filter(({ state }) => state === 'pending');
+  const pendingOf = async (id: number) => (await store.ofUser(id)).filter(({ state }) => state === 'pending');
 
   async function refresh() {
     const id = userId();
@@ -95,7 +76,7 @@ export function createInitialsSender(options: InitialsSenderOptions): InitialsSe
       }
       await give({ ...initial, lessonId });
       await change(store.replace({ ...initial, lessonId, state: 'sent', failure: null, sentAt: now() }));
-      pause = pauses.first;
+      loop.resetPause();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) return false;
@@ -107,36 +88,22 @@ export function createInitialsSender(options: InitialsSenderOptions): InitialsSe
     }
   }
 
-  async function run() {
-    for (const initial of await pendingOf(userId())) if (isStopped || !(await attempt(initial))) return;
-  }
-
-  async function planNext() {
-    clearTimeout(timer);
-    if (isStopped || !isOnline() || (await pendingOf(userId())).length === 0) return;
-    timer = setTimeout(() => void send(), pause);
-    pause = Math.min(pause * 2, pauses.longest);
-  }
-
-  async function send(): Promise<void> {
-    if (isStopped || userId() === null) return;
-    if (running) {
-      isSendRequested = true;
-      return running;
-    }
-    isSendRequested = false;
-    running = exclusively(run).finally(() => {
-      running = null;
-      void (isSendRequested ? send() : planNext());
-    });
-    return running;
-  }
+  const loop = createSendLoop(
+    options,
+    async () => {
+      const id = userId();
+      for (const initial of id === null ? [] : await pendingOf(id))
+        if (loop.isStopped() || !(await attempt(initial))) return;
+    },
+    async (id) => (await pendingOf(id)).length > 0,
+  );
+  const { send } = loop;
 
   return {
     isPersistent: store.isPersistent,
     async add(given) {
       await change(store.put({ ...given, state: 'pending', failure: null, sentAt: null }));
-      pause = pauses.first;
+      loop.resetPause();
       void send();
     },
     send,
@@ -153,9 +120,6 @@ export function createInitialsSender(options: InitialsSenderOptions): InitialsSe
       if (sent.length > 0) await change(Promise.all(sent.map((initial) => store.drop(initial.id))));
     },
     refresh,
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: loop.stop,
   };
 }

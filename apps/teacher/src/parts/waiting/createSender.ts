@@ -14,7 +14,8 @@ import {
   type WaitingLesson,
   waitingLesson,
 } from '@portal/domain';
-import type { WaitingStore } from './waiting-store';
+import { createSendLoop } from './createSendLoop';
+import type { SenderPage } from './senderSurroundings';
 
 /** The result of an attempt, as reported to listeners. */
 export type LessonEnd = AttemptOutcome | 'unclear';
@@ -58,10 +59,7 @@ export interface Sender {
   stop: () => void;
 }
 
-export interface SenderOptions {
-  store: WaitingStore;
-  /** Id of the user who may send now; null if signed out. */
-  userId: () => number | null;
+export interface SenderOptions extends SenderPage<WaitingLesson> {
   /**
    * Records a class with its id as idempotency key, in one attempt, and then keeps the file of its meeting. Throws an
    * `ApiError`.
@@ -71,33 +69,16 @@ export interface SenderOptions {
   readLessons: (contractId: number) => Promise<Lesson[]>;
   /** Resolves with whether the server honours idempotency keys; undefined while it cannot be reached. */
   honoursKeys: () => Promise<boolean | undefined>;
-  /** Runs a task while no other page runs one. */
-  exclusively: (task: () => Promise<void>) => Promise<void>;
-  isOnline: () => boolean;
-  /** In milliseconds since 1970. */
-  now: () => number;
   /** Called with the user's classes after each change. */
   show: (lessons: readonly WaitingLesson[]) => void;
-  /** Tells the other pages that the store has changed. */
-  notifyTabs: () => void;
 }
-
-/** Delays between automatic attempts in milliseconds: from 5 seconds, doubled up to 5 minutes. */
-const pauses = { first: 5_000, longest: 300_000 };
 
 /** Creates the sender of one page (DECISION-08, DECISION-12, DECISION-16). */
 export function createSender(options: SenderOptions): Sender {
-  const { store, userId, record, readLessons, honoursKeys, exclusively, isOnline, now, show, notifyTabs } =
-    options;
+  const { store, userId, record, readLessons, honoursKeys, exclusively, now, show, notifyTabs } = options;
   const listeners = new Set<(lesson: WaitingLesson, end: LessonEnd) => void>();
   const pendingEnds: [WaitingLesson, LessonEnd][] = [];
-  let running: Promise<void> | null = null;
-  let isStopped = false;
-  /** Whether sending was requested while a run was in progress. */
-  let isSendRequested = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = pauses.first;
-  /** Ids of the classes that were already tried in this run. */
+  /** Ids of the classes that were already tried in this run, or in the one that it follows at once. */
   const tried = new Set<string>();
   /** Callbacks that wait for the first attempt to send a class. */
   const awaited = new Map<string, () => void>();
@@ -177,50 +158,31 @@ export function createSender(options: SenderOptions): Sender {
 
   async function next(): Promise<WaitingLesson | undefined> {
     const id = userId();
-    if (id === null || isStopped) return undefined;
+    if (id === null || loop.isStopped()) return undefined;
     return (await store.ofUser(id)).find((lesson) => isSentAutomatically(lesson) && !tried.has(lesson.id));
   }
 
-  async function run() {
-    for (let lesson = await next(); lesson; lesson = await next()) {
-      tried.add(lesson.id);
-      const how = await attempt(lesson.id);
-      // Further classes would fail too.
-      if (how === 'lost' || how === 'signed-out') break;
-    }
-  }
-
-  async function planNext() {
-    clearTimeout(timer);
-    const id = userId();
-    const left = id === null ? [] : (await store.ofUser(id)).filter(isSentAutomatically);
-    if (left.length === 0) pause = pauses.first;
-    if (left.length === 0 || isStopped || !isOnline()) return;
-    timer = setTimeout(() => void send(), pause);
-    pause = Math.min(pause * 2, pauses.longest);
-  }
-
-  async function send(): Promise<void> {
-    if (isStopped || userId() === null) return;
-    if (running) {
-      isSendRequested = true;
-      return running;
-    }
-    // Classes added during the run are sent now; those already tried wait for the next run.
-    if (!isSendRequested) tried.clear();
-    isSendRequested = false;
-    running = exclusively(run).finally(() => {
-      running = null;
-      void (isSendRequested ? send() : planNext());
-    });
-    return running;
-  }
+  const loop = createSendLoop(
+    options,
+    async (isFollowUp) => {
+      // Classes added during a run are sent by the one that follows; those already tried wait for a later one.
+      if (!isFollowUp) tried.clear();
+      for (let lesson = await next(); lesson; lesson = await next()) {
+        tried.add(lesson.id);
+        const how = await attempt(lesson.id);
+        // Further classes would fail too.
+        if (how === 'lost' || how === 'signed-out') break;
+      }
+    },
+    async (id) => (await store.ofUser(id)).some(isSentAutomatically),
+  );
+  const { send } = loop;
 
   return {
     isPersistent: store.isPersistent,
     async add(submitted) {
       await change(store.put(waitingLesson(submitted)));
-      pause = pauses.first;
+      loop.resetPause();
       // A running `send` includes the new class.
       void send();
     },
@@ -265,8 +227,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     refresh,
     stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      loop.stop();
       listeners.clear();
     },
   };
