@@ -402,7 +402,7 @@ async function startStandby() {
 }
 
 /**
- * Starts PgBouncer as docs/operate.md describes it, with a small pool. Returns the address of the database through it.
+ * Starts PgBouncer as docs/operate/growing.md describes it, with a small pool. Returns the address of the database through it.
  */
 async function startPgBouncer(): Promise<string> {
   const { port: target, username, password } = new URL(url);

@@ -79,7 +79,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'bench:tasks': 'measures, on a machine that does nothing else',
 };
 
-const byRoot = 'needs root and systemd: docs/operate.md says where it was tried';
+const byRoot = 'needs root and systemd: docs/operate/first-day.md says where it was tried';
 
 /** Commands that are not scripts of this workspace, with the test that covers them. */
 export const foreign: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ const databaseAddress = (wanted: Wanted) =>
 export const unknownTimeZone =
   'n’est pas un fuseau horaire connu, comme America/Toronto - is not a known time zone such as America/Toronto';
 
-/** Every setting; docs/operate.md explains them. */
+/** Every setting; docs/operate/settings.md explains them. */
 export const environment = z.object({
   PORT: port.default(4400),
   HOST: z.string().default('127.0.0.1'),

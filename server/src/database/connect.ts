@@ -59,7 +59,7 @@ const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=
 
 /**
  * Opens a pool of connections to a database. With a pooler, statements are not prepared, and the settings of the
- * connection are left to the role (docs/operate.md). A connection to a server that accepts no writes still runs reads
+ * connection are left to the role (docs/operate/growing.md). A connection to a server that accepts no writes still runs reads
  * but is closed afterwards, so that the next one may reach the leader.
  */
 export function connect(connections: Connections): Kysely<Schema> {

@@ -19,7 +19,7 @@ export function refuseOtherVersion(folder: string): void {
   const todo =
     found > known
       ? 'start the newer portal'
-      : `start the server once with OLD_POSTGRES_BIN, the folder of the programs of PostgreSQL ${found} (such as /usr/lib/postgresql/${found}/bin): see "A new version" in docs/operate.md`;
+      : `start the server once with OLD_POSTGRES_BIN, the folder of the programs of PostgreSQL ${found} (such as /usr/lib/postgresql/${found}/bin): see "A new version" in docs/operate/everyday.md`;
   throw new CannotRunPostgres(
     `The data in ${folder} were written by PostgreSQL ${found}, this portal brings ${known}: ${todo}`,
   );

@@ -105,7 +105,7 @@ const remedies: Readonly<Record<Outage, string>> = {
   unreachable: 'check DATABASE_URL, and that PostgreSQL runs and accepts this machine',
   'read-only': 'let DATABASE_URL lead to the server that accepts writes, or name all servers in it',
   insecure: 'correct sslmode and sslrootcert in DATABASE_URL, or the certificate of PostgreSQL',
-  pooler: 'set DATABASE_POOLER=transaction, see "PgBouncer" in docs/operate.md',
+  pooler: 'set DATABASE_POOLER=transaction, see "PgBouncer" in docs/operate/growing.md',
   refused: 'correct user, password and database in DATABASE_URL, and pg_hba.conf of PostgreSQL',
   busy: 'see the log of PostgreSQL: connections, disk and long statements',
 };

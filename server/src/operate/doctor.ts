@@ -404,7 +404,7 @@ function checkOldDatabase(config: Config): Finding[] {
   if (old === null || !existsSync(folder)) return [];
   return note(
     `an earlier version has kept a database for root in ${old}, which is not used any more`,
-    'if nothing that root has entered is missing, delete it after a backup: see "Root and other accounts" in docs/operate.md',
+    'if nothing that root has entered is missing, delete it after a backup: see "Root and other accounts" in docs/operate/trouble.md',
   );
 }
 
@@ -521,7 +521,7 @@ async function withDatabase(
   const isOwn = config.DATABASE_URL === undefined;
   const database = await findDatabase(config, { isBeside: true }).catch((error: Error) => error);
   if (database instanceof Error) {
-    return add('database', wrong(database.message, 'see "When something is wrong" in docs/operate.md'));
+    return add('database', wrong(database.message, 'see docs/operate/trouble.md'));
   }
   const db = connect({ url: database.url, most: 2, isPooled: config.DATABASE_POOLER === 'transaction' });
   try {
@@ -558,7 +558,7 @@ function unknownOutage(error: unknown) {
 async function checkSchema(db: Kysely<Schema>, url: string): Promise<Finding[]> {
   const otherRole = (await mayMigrate(db))
     ? null
-    : 'migrate with the role that may change tables: see "Several processes" in docs/operate.md';
+    : 'migrate with the role that may change tables: see "Several processes" in docs/operate/growing.md';
   try {
     const schema = await schemaOf(url);
     const newest = newestSchema();
@@ -637,7 +637,7 @@ async function checkRoleSettings(db: Kysely<Schema>): Promise<Finding[]> {
       ('jit', 'on'), ('plan_cache_mode', 'auto')) order by name`.execute(db);
   if (rows.length === 0) return ok('the role has the settings that a pooler needs');
   const names = rows.map(({ name }) => name).join(', ');
-  return note(`the role lacks settings: ${names}`, 'run the "alter role" of "PgBouncer" in docs/operate.md');
+  return note(`the role lacks settings: ${names}`, 'run the "alter role" of "PgBouncer" in docs/operate/growing.md');
 }
 
 /** Checks whether the server supports this version of PostgreSQL; `number` is for example 150004. */
@@ -665,7 +665,7 @@ async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
       ? []
       : note(
           'the account of DATABASE_URL may not change tables',
-          'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate.md',
+          'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate/growing.md',
         )),
   ];
 }
@@ -728,7 +728,7 @@ async function checkTimeZone(db: Kysely<Schema>, config: Config, { now }: Machin
       ? ok(`the time zone table is ${timeZoneTable}`)
       : note(
           `the time zone table is ${timeZoneTable}, at least ${months} months old`,
-          'see "The time zone table" in docs/operate.md',
+          'see "The time zone table" in docs/operate/first-day.md',
         )),
     ...others
       .filter(({ since }) => since !== null)

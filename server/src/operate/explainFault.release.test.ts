@@ -78,7 +78,7 @@ describe('a command', () => {
     const { code, said } = await refusalOf({ DATA_DIR: dataFolder(), DATABASE_URL: await asWeakRole(url) });
     expect([code, said]).toEqual([
       1,
-      'Stopped, because the role of DATABASE_URL may not do this in the database (permission denied for table migrations): give it the rights, or migrate with the role that has them: see "Several processes" in docs/operate.md',
+      'Stopped, because the role of DATABASE_URL may not do this in the database (permission denied for table migrations): give it the rights, or migrate with the role that has them: see "Several processes" in docs/operate/growing.md',
     ]);
   });
 });

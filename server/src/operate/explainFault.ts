@@ -71,6 +71,6 @@ function describeRights(error: unknown): Fault | null {
   if (!(error instanceof Error) || sqlStateOf(error) !== '42501') return null;
   return {
     sentence: `the role of DATABASE_URL may not do this in the database (${error.message})`,
-    todo: 'give it the rights, or migrate with the role that has them: see "Several processes" in docs/operate.md',
+    todo: 'give it the rights, or migrate with the role that has them: see "Several processes" in docs/operate/growing.md',
   };
 }

@@ -12,9 +12,9 @@ import { testSecret } from '../testing/sampleSecrets.ts';
 import { doctor } from './doctor.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
-/** Returns the SQL of docs/operate.md that begins with these words, with the names replaced by those of this test. */
+/** Returns the SQL of docs/operate/growing.md that begins with these words, with the names replaced by those of this test. */
 function documentedSql(beginning: string): string {
-  const text = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/operate/growing.md', import.meta.url), 'utf8');
   const blocks = [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql);
   return (blocks.find((sql) => sql.startsWith(beginning)) ?? '')
     .replaceAll('portal_owner', 'least_owner')
@@ -60,7 +60,7 @@ it('a role without the right to change tables serves a database that another rol
     return lines[lines.findIndex((line) => line.includes(fault)) + 1]?.trim();
   };
   const withTheOwner =
-    'migrate with the role that may change tables: see "Several processes" in docs/operate.md';
+    'migrate with the role that may change tables: see "Several processes" in docs/operate/growing.md';
   expect(await repairOf('The database is empty')).toBe(withTheOwner);
   await migrate(owner.DATABASE_URL, { upTo: 1 });
   expect(await repairOf(`has version 1, this server has ${newestSchema()}`)).toBe(withTheOwner);
@@ -79,7 +79,7 @@ it('a role without the right to change tables serves a database that another rol
   expect(lines.filter((line) => line.startsWith('wrong'))).toEqual([]);
   const place = lines.indexOf('note  database  the account of DATABASE_URL may not change tables');
   expect(lines[place + 1]?.trim()).toBe(
-    'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate.md',
+    'before a new version starts, migrate with the role that may: see "Several processes" in docs/operate/growing.md',
   );
 
   // Behind PgBouncer, the settings of a connection come from the role.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The files of the chapter "A cluster of PostgreSQL" in docs/operate.md. */
+/** The files of the chapter "A cluster of PostgreSQL" in docs/operate/growing.md. */
 const documented = fileURLToPath(new URL('../../../../docs/cluster', import.meta.url));
 const names = ['db1', 'db2', 'db3'] as const;
 export type NodeName = (typeof names)[number];
@@ -39,7 +39,7 @@ export interface Cluster {
 const addressOf = (name: NodeName) => `127.77.0.1${name.slice(2)}`;
 
 /**
- * Starts three nodes with etcd, Patroni and PostgreSQL, and HAProxy, from the files that docs/operate.md shows. Only
+ * Starts three nodes with etcd, Patroni and PostgreSQL, and HAProxy, from the files that docs/operate/growing.md shows. Only
  * addresses, folders and passwords differ. The caller must `guard` the folder, which appears in all command lines.
  */
 export async function startCluster(folder: string, binaries: string): Promise<Cluster> {
