@@ -307,6 +307,7 @@ export const places: readonly Place[] = [
   admin('/settings/phrases'),
   admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
+  admin('/settings/phrases?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/settings/hours?month=2026-10'),
   admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
@@ -338,12 +339,12 @@ export const places: readonly Place[] = [
   }),
   admin('/settings/api-keys'),
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
-  admin('/settings/api-keys?dialog=rename&record=999'),
-  admin('/settings/api-keys?dialog=end&record=999'),
+  admin('/settings/api-keys?dialog=rename&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/api-keys?dialog=end&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/webhooks'),
   admin('/settings/webhooks?dialog=add', 'settings/webhooks/CreateDialog'),
   ...['edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'].map((dialog) =>
-    admin(`/settings/webhooks?dialog=${dialog}&record=999`),
+    admin(`/settings/webhooks?dialog=${dialog}&record=999`, 'parts/AbsentRecordDialog'),
   ),
   admin('/settings/reminders'),
   admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {

@@ -1,7 +1,8 @@
-import type { ApiError } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
 import { Dialog, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { QueryState } from './QueryState';
+import { useLastKnown } from './useLastKnown';
 
 export interface AbsentRecordDialogProps {
   title: ReactNode;
@@ -53,4 +54,34 @@ export function RowDialogOf<Row extends { id: number }>({
 }: RowDialogOfProps<Row>) {
   if (data?.id === recordId && error?.code !== 'not-found') return children(data);
   return <AbsentRecordDialog {...absent} error={error} retry={retry} />;
+}
+
+export interface ListRowDialogProps<Row>
+  extends Pick<AbsentRecordDialogProps, 'title' | 'notFound' | 'onClose'> {
+  /** The query of the list, which has all its rows on one page. */
+  list: { data?: readonly Row[]; error: ApiError | undefined; retry: () => Promise<unknown> };
+  recordId: number | null;
+  /** Renders the dialog of the row. */
+  children: (row: Row) => ReactNode;
+}
+
+/**
+ * Renders the dialog of a row once the list is loaded, or says that there is no such row. An open dialog stays when its
+ * row is deleted. The caller must give each dialog and row its own `key`.
+ */
+export function ListRowDialog<Row extends { id: number }>({
+  list: { data, error, retry },
+  recordId,
+  children,
+  ...absent
+}: ListRowDialogProps<Row>) {
+  const row = useLastKnown(data?.find(({ id }) => id === recordId));
+  if (row) return children(row);
+  return (
+    <AbsentRecordDialog
+      {...absent}
+      error={data ? new ApiError({ code: 'not-found' }) : error}
+      retry={retry}
+    />
+  );
 }

@@ -235,3 +235,9 @@ export const OnAPhone: Story = {
     await dialog(/Nouvelle clé d’API$/);
   },
 };
+
+/** The address of a key that was deleted says so. */
+export const AbsentInAddress: Story = {
+  parameters: { portal: { at: '/settings/api-keys?dialog=end&record=99' } },
+  play: shows('Key not found'),
+};

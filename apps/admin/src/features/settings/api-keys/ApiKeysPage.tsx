@@ -24,11 +24,11 @@ import {
 } from '@portal/ui';
 import { FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
+import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import * as styles from '../settings.css';
 import { ApiKeyScopes } from './ApiKeyScopes';
 import { apiKeysWords } from './api-keys-words';
@@ -110,12 +110,22 @@ export function ApiKeysPage() {
       )}
       {dialog === 'add' && <NewKeyDialog onCreated={setCreated} onClose={close} />}
       {(dialog === 'rename' || dialog === 'end') && (
-        <KeyRowDialog
+        <ListRowDialog
           key={`${dialog} ${recordId}`}
-          dialog={dialog}
-          apiKey={keys.data?.find(({ id }) => id === recordId)}
+          title={t('caption')}
+          notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+          list={keys}
+          recordId={recordId}
           onClose={close}
-        />
+        >
+          {(key) =>
+            dialog === 'rename' ? (
+              <RenameDialog apiKey={key} onClose={close} />
+            ) : (
+              <EndDialog apiKey={key} onClose={close} />
+            )
+          }
+        </ListRowDialog>
       )}
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(null)} />}
     </ListContent>
@@ -157,23 +167,6 @@ function EndOfKey({ apiKey }: { apiKey: ApiKey }) {
             })}
       </Text>
     </span>
-  );
-}
-
-interface KeyRowDialogProps {
-  dialog: 'rename' | 'end';
-  /** The key in the dialog; undefined if it is not in the list. */
-  apiKey: ApiKey | undefined;
-  onClose: () => void;
-}
-
-function KeyRowDialog({ dialog, apiKey, onClose }: KeyRowDialogProps) {
-  const opened = useLastKnown(apiKey);
-  if (!opened) return null;
-  return dialog === 'rename' ? (
-    <RenameDialog apiKey={opened} onClose={onClose} />
-  ) : (
-    <EndDialog apiKey={opened} onClose={onClose} />
   );
 }
 

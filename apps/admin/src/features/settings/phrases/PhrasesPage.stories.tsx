@@ -143,3 +143,9 @@ export const EnglishOnlyOnAPhone: Story = {
 };
 
 export const WithoutTheExtension: Story = withoutExtension(/Phrases/, 'GET phrases');
+
+/** The address of a phrase that was deleted says so. */
+export const AbsentInAddress: Story = {
+  parameters: { portal: { at: '/settings/phrases?dialog=edit&record=99' } },
+  play: shows('Phrase not found'),
+};

@@ -24,11 +24,11 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
+import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import { QueryState } from '../../../parts/QueryState';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import * as styles from '../settings.css';
 import { phrasesPageWords } from './phrases-page-words';
 
@@ -118,12 +118,22 @@ export function PhrasesPage() {
       )}
       {dialog === 'add' && <OfficePhraseDialog phrase={null} onClose={close} />}
       {(dialog === 'edit' || dialog === 'delete') && (
-        <PhraseRowDialog
+        <ListRowDialog
           key={`${dialog} ${recordId}`}
-          dialog={dialog}
-          phrase={phrases.data?.find(({ id }) => id === recordId)}
+          title={t('caption')}
+          notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+          list={phrases}
+          recordId={recordId}
           onClose={close}
-        />
+        >
+          {(phrase) =>
+            dialog === 'edit' ? (
+              <OfficePhraseDialog phrase={phrase} onClose={close} />
+            ) : (
+              <DeletePhrase phrase={phrase} onClose={close} />
+            )
+          }
+        </ListRowDialog>
       )}
     </ListContent>
   );
@@ -141,24 +151,6 @@ function found(phrases: readonly Phrase[], search: string): Phrase[] {
 
 function textOf({ texts }: Phrase): string {
   return texts.fr ?? texts.en ?? '';
-}
-
-interface PhraseRowDialogProps {
-  dialog: 'edit' | 'delete';
-  /** The phrase in the dialog; undefined if it is not in the list. */
-  phrase: Phrase | undefined;
-  onClose: () => void;
-}
-
-/** The dialogs of a phrase. They stay open when a colleague deletes the phrase. */
-function PhraseRowDialog({ dialog, phrase, onClose }: PhraseRowDialogProps) {
-  const opened = useLastKnown(phrase);
-  if (!opened) return null;
-  return dialog === 'edit' ? (
-    <OfficePhraseDialog phrase={opened} onClose={onClose} />
-  ) : (
-    <DeletePhrase phrase={opened} onClose={onClose} />
-  );
 }
 
 function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {

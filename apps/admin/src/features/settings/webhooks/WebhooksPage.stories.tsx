@@ -436,3 +436,9 @@ export const DeliveriesOnAPhone: Story = {
     await (await dialog(/Envois à Paie$/)).findByText(/Service Unavailable/);
   },
 };
+
+/** The address of a webhook that was deleted says so. */
+export const AbsentInAddress: Story = {
+  parameters: { portal: { at: '/settings/webhooks?dialog=edit&record=99' } },
+  play: shows('Webhook not found'),
+};

@@ -14,11 +14,11 @@ import {
   Text,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
+import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { onDemand } from '../../../parts/OnDemand';
 import { QueryState } from '../../../parts/QueryState';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import * as styles from '../settings.css';
 import { webhooksWords } from './webhooks-words';
 
@@ -96,13 +96,23 @@ export function WebhooksPage() {
       )}
       {dialog === 'add' && <WebhookDialog webhook={null} onCreated={setCreated} onClose={close} />}
       {dialog !== null && dialog !== 'add' && (
-        <RowDialog
+        <ListRowDialog
           key={`${dialog} ${recordId}`}
-          dialog={dialog}
-          webhook={webhooks.data?.find(({ id }) => id === recordId)}
-          onSecret={setCreated}
+          title={t('caption')}
+          notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+          list={webhooks}
+          recordId={recordId}
           onClose={close}
-        />
+        >
+          {(webhook) => {
+            if (dialog === 'edit')
+              return <WebhookDialog webhook={webhook} onCreated={setCreated} onClose={close} />;
+            if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={close} />;
+            return (
+              <ActionOfWebhook action={dialog} webhook={webhook} onSecret={setCreated} onClose={close} />
+            );
+          }}
+        </ListRowDialog>
       )}
       {history.drawer}
       {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
@@ -166,20 +176,4 @@ function StateOf({ webhook: { paused, failingSince, oldSecretUntil, waiting } }:
       ))}
     </span>
   );
-}
-
-interface RowDialogProps {
-  dialog: Exclude<DialogName, 'add'>;
-  /** The webhook in the dialog; undefined if it is not in the list. */
-  webhook: Webhook | undefined;
-  onSecret: (created: SecretOfWebhook) => void;
-  onClose: () => void;
-}
-
-function RowDialog({ dialog, webhook, onSecret, onClose }: RowDialogProps) {
-  const opened = useLastKnown(webhook);
-  if (!opened) return null;
-  if (dialog === 'edit') return <WebhookDialog webhook={opened} onCreated={onSecret} onClose={onClose} />;
-  if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook ?? opened} onClose={onClose} />;
-  return <ActionOfWebhook action={dialog} webhook={opened} onSecret={onSecret} onClose={onClose} />;
 }
