@@ -40,6 +40,12 @@ begin
   end loop;
 end $$;
 
+create unlogged table samples.schema_changes (command text not null);
+create function samples.note_schema_change() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into samples.schema_changes values (tg_tag);
+end $$;
+
 create function samples.restore() returns void language plpgsql as $$
 declare
   name regclass;
@@ -68,11 +74,14 @@ begin
   end loop;
   update samples.sequences set next = coalesce(pg_sequence_last_value(sequence) + 1, next);
   delete from samples.changes;
-end $$`;
+end $$;
+
+create event trigger samples_schema_change on ddl_command_end execute function samples.note_schema_change()`;
 
 /**
  * Stores the current records of a database, so that `select samples.restore()` can restore them. The role must be a
- * superuser. `select samples.keep()` stores the records again.
+ * superuser. `select samples.keep()` stores the records again. `samples.schema_changes` has the commands that changed
+ * the schema since.
  */
 export async function makeResettable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

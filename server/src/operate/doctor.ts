@@ -637,7 +637,10 @@ async function checkRoleSettings(db: Kysely<Schema>): Promise<Finding[]> {
       ('jit', 'on'), ('plan_cache_mode', 'auto')) order by name`.execute(db);
   if (rows.length === 0) return ok('the role has the settings that a pooler needs');
   const names = rows.map(({ name }) => name).join(', ');
-  return note(`the role lacks settings: ${names}`, 'run the "alter role" of "PgBouncer" in docs/operate/growing.md');
+  return note(
+    `the role lacks settings: ${names}`,
+    'run the "alter role" of "PgBouncer" in docs/operate/growing.md',
+  );
 }
 
 /** Checks whether the server supports this version of PostgreSQL; `number` is for example 150004. */
