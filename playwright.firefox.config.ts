@@ -5,24 +5,24 @@ import { findFirefox } from './tools/find-browser.mjs';
 
 /**
  * A selection of the e2e tests in Firefox, over WebDriver BiDi: `tools/other-browsers.ts` runs them with a Playwright
- * version that supports it (ADR-0064). Excludes tests tagged `@chromium`, which need features that its driver lacks.
+ * version that supports it (ADR-0064). Includes those tagged `@release`, and excludes those tagged `@chromium`, which
+ * need features that its driver lacks.
  */
 export default defineConfig<JourneyOptions, OriginOptions>({
   ...journeys,
-  grepInvert: /@release|@chromium/,
+  grepInvert: /@chromium/,
   // A separate folder, so that the results of the Chromium tests are kept.
   outputDir: 'test-results/firefox',
   projects: [
     {
       name: 'firefox',
       testMatch: [
-        '**/apps/admin/e2e/{session,contracts-list,contract-edit,several,student-side}.spec.ts',
+        '**/apps/admin/e2e/{session,contracts-list,contract-edit,several,student-side,import-students}.spec.ts',
         '**/apps/reports/e2e/{links,print}.spec.ts',
-        '**/e2e/conflicts/conflicts.spec.ts',
       ],
     },
-    // Includes a test tagged `@release`, because it is the only one that imports a spreadsheet.
-    { name: 'firefox-import', testMatch: '**/import-students.spec.ts', grepInvert: /@chromium/ },
+    // One of its hundred tests, like `npm test`.
+    { name: 'firefox-conflicts', testMatch: '**/conflicts.spec.ts', grepInvert: /@release|@chromium/ },
     {
       name: 'firefox-teacher',
       testMatch: '**/apps/teacher/e2e/{attendance,attendance-offline,report-wizard}.spec.ts',

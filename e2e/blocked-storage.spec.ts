@@ -32,7 +32,7 @@ for (const [app, who, landing] of [
     await expect(page.getByText('could not start')).toHaveCount(0);
   });
 
-test('a private link opens where the browser stores nothing', async ({ page }) => {
+test('a private link opens where the browser stores nothing', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto(`/#/clientReport/${accounts.company.token}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -170,10 +170,9 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a page that is translated before its code has loaded starts, signs in and shows rows of their own (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('a page that is translated before its code has loaded starts, signs in and shows rows of their own (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await translateBeforeTheCode(page);
   const release = await holdCode(page);
@@ -218,10 +217,9 @@ test('rows that come late into a page that is translated before its code has loa
   await expectOwnRows(page, mock);
 });
 
-test('a translated form and its dialog keep what was typed, and save it (DECISION-87)', async ({
-  page,
-  mock,
-}) => {
+test('a translated form and its dialog keep what was typed, and save it (DECISION-87)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/contracts/edit/1/basic');
   await page.getByLabel('Invoice').fill('F-2026-7');
   await translate(page);

@@ -177,21 +177,25 @@ async function signedIn() {
   return { mock, api };
 }
 
-describe.each(creations)('$route over the local server (DECISION-53)', ({ route, table, create }) => {
-  it.each(['drop', 'drop-answer', 'commit-done', 'commit-undone'] as const)(
-    'adds one record and has one outcome: %s',
-    async (kind) => {
-      const { mock, api } = await signedIn();
-      const before = (await mock.state())[table].length;
-      mock.faults.add({ route, kind, times: 2 });
-      await create(api);
-      expect((await mock.state())[table]).toHaveLength(before + 1);
-      const sent = mock.requests.filter((request) => request.route === route);
-      expect(sent.map(({ status }) => status).at(-1)).toBe(200);
-      expect(sent).toHaveLength(3);
-      expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    },
-  );
+const kinds = ['drop', 'drop-answer', 'commit-done', 'commit-undone'] as const;
+/** In `npm test` each creation meets one kind in turn. */
+const cases = creations.map((creation, place) => ({
+  ...creation,
+  met: process.env.TEST_FULL ? kinds : [kinds[place % kinds.length] ?? 'drop'],
+}));
+
+describe.each(cases)('$route over the local server (DECISION-53)', ({ route, table, create, met }) => {
+  it.each(met)('adds one record and has one outcome: %s', async (kind) => {
+    const { mock, api } = await signedIn();
+    const before = (await mock.state())[table].length;
+    mock.faults.add({ route, kind, times: 2 });
+    await create(api);
+    expect((await mock.state())[table]).toHaveLength(before + 1);
+    const sent = mock.requests.filter((request) => request.route === route);
+    expect(sent.map(({ status }) => status).at(-1)).toBe(200);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
 });
 
 describe('other values after an unknown outcome, over the local server (ADR-0016)', () => {

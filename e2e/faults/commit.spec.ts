@@ -43,10 +43,9 @@ for (const kind of ['hang-commit', 'commit-done', 'commit-undone'] as const) {
   // The server's own tests cut each write at each point; here, one kind shows what the page does.
   const tag = kind === 'commit-done' ? [] : '@release';
   test.describe(`a COMMIT without an answer (${kind})`, { tag }, () => {
-    test('is repeated by the page until it is known, and adds one contract (DECISION-53)', async ({
-      page,
-      mock,
-    }) => {
+    test('is repeated by the page until it is known, and adds one contract (DECISION-53)', {
+      tag: '@release',
+    }, async ({ page, mock }) => {
       await save(page, mock, kind);
       await expect
         .poll(() => mock.requests.filter((request) => request.route === route).length)

@@ -85,6 +85,9 @@ describe('the table of callers', () => {
   );
 });
 
+/** The roles whose allowed requests are sent. In `npm test`, the conformance suite sends those of administrators. */
+const allowed = columns.filter((role) => role !== 'ROLE_ADMIN' || process.env.TEST_FULL);
+
 describe('the local API', () => {
   let callers: Callers;
   beforeAll(async () => {
@@ -98,7 +101,7 @@ describe('the local API', () => {
       const row = table.get(call);
       if (!row) throw new Error(`${call} is missing in docs/roles.md`);
       await tryRefusals(callers, operation, row);
-      for (const role of columns) await tryAllowed(callers, operation, role, row.byRole[role]);
+      for (const role of allowed) await tryAllowed(callers, operation, role, row.byRole[role]);
       await tryKey(callers, operation, row);
     },
   );

@@ -7,10 +7,9 @@ const rowOf = (page: Page, name: string) =>
 const box = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox', { name: /Select/ });
 const begin = (page: Page) => page.getByRole('button', { name: /Select$/ }).press('Enter');
 
-test('contracts of two flavours are chosen by keys and moved on together; what cannot go is named, and all of it is taken back at once (CON-LIST-24, CON-LIST-25, CON-LIST-28)', async ({
-  page,
-  mock,
-}) => {
+test('contracts of two flavours are chosen by keys and moved on together; what cannot go is named, and all of it is taken back at once (CON-LIST-24, CON-LIST-25, CON-LIST-28)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   test.slow();
   await signInAs(page, 'admin');
   const statusOf = async (wanted: string) =>

@@ -59,7 +59,7 @@ test('a save that fails says so and keeps what was typed (MSG-49)', { tag: '@rel
   await expect(page.getByText('Course was updated successfully')).toBeVisible();
 });
 
-test('a double click saves once (CON-FORM-25)', async ({ page, mock }) => {
+test('a double click saves once (CON-FORM-25)', { tag: '@release' }, async ({ page, mock }) => {
   mock.faults.add({ route: 'PATCH courses/update', kind: 'slow', milliseconds: 300 });
   await page.getByLabel('Invoice').fill('F-10');
   await page.getByRole('button', update).dblclick();
@@ -136,7 +136,9 @@ test.describe('what is typed and not saved', () => {
     await page.getByRole('button', { name: /Sign in$/ }).click();
   }
 
-  test('survives a reload, is taken up again and saved (CON-FORM-02)', async ({ page }) => {
+  test('survives a reload, is taken up again and saved (CON-FORM-02)', { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.getByLabel('Contact person').fill('Noël Séguin');
     await chooseCompany(page, 'banque', 'Banque Champlain');
     await page.getByLabel('Contract approved').setChecked(false);
@@ -284,7 +286,9 @@ test.describe('a dialog that opens', () => {
     await expect(button).toBeFocused();
   });
 
-  test('puts the first character into its first field, however early it is typed', async ({ page }) => {
+  test('puts the first character into its first field, however early it is typed', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.getByRole('button', { name: /Menu of Marie Bélanger/ }).click();
     const item = page.getByRole('menuitem', { name: /password/i });
     await expect(item).toBeVisible();

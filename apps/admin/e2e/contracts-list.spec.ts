@@ -23,10 +23,9 @@ test('a contract is found by status, type and search, and the address keeps the 
   await expect(page).toHaveURL(/contracts\/list$/);
 });
 
-test('fewer than four letters wait for Enter, accents do not matter, and a match elsewhere is named (SHELL-120, DECISION-26)', async ({
-  page,
-  mock,
-}) => {
+test('fewer than four letters wait for Enter, accents do not matter, and a match elsewhere is named (SHELL-120, DECISION-26)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const search = page.getByPlaceholder('Search contracts');
   await search.fill('éné');
   await expect(rowOf(page, '2026-0412')).toBeVisible();

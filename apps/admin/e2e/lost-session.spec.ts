@@ -99,11 +99,9 @@ for (const { doing, at, route, act, isTyped, tag } of [lesson, upload, spreadshe
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('a session that reaches its longest duration says so, leads back, and keeps what was typed (DECISION-191)', async ({
-  page,
-  mock,
-  passTime,
-}) => {
+test('a session that reaches its longest duration says so, leads back, and keeps what was typed (DECISION-191)', {
+  tag: '@release',
+}, async ({ page, mock, passTime }) => {
   const day = 24 * 3_600_000;
   const place = await lesson.at(mock);
   await signInAs(page, 'admin', place);

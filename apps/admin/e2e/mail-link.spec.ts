@@ -1,9 +1,8 @@
 import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('the reports are sent to the client, the mail arrives in the company’s language and its link opens the company’s page', async ({
-  page,
-  mock,
-}) => {
+test('the reports are sent to the client, the mail arrives in the company’s language and its link opens the company’s page', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { companies, contracts, reports } = await mock.state();
   const company = companies.find(({ name }) => name === accounts.company.name);
   const reported = new Set(reports.filter(({ status }) => status === 1).map(({ contractId }) => contractId));

@@ -25,10 +25,9 @@ async function deleteAttendance(page: Page, mock: Mock): Promise<void> {
   }
 }
 
-test('the office drops ten files: each finds its class, one is asked about, and a second time changes nothing (DECISION-127, DECISION-120)', async ({
-  page,
-  mock,
-}) => {
+test('the office drops ten files: each finds its class, one is asked about, and a second time changes nothing (DECISION-127, DECISION-120)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   // Ten looks.
   test.slow();
   await signInAs(page, 'admin', '/admin/meetings');

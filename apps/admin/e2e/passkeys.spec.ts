@@ -8,10 +8,9 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /Two-step sign-in$/ }).click();
 }
 
-test('an administrator adds a passkey, signs in with it without typing, and removes it (DECISION-154, DECISION-156)', async ({
-  page,
-  mock,
-}) => {
+test('an administrator adds a passkey, signs in with it without typing, and removes it (DECISION-154, DECISION-156)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const device = await addVirtualAuthenticator(page);
   await signInAs(page, 'admin');
   await openDialog(page);

@@ -55,7 +55,10 @@ test('an account is linked on a phone as well (DECISION-152)', { tag: '@release'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('a person signs in with the provider (DECISION-150)', async ({ page, provider }) => {
+  test('a person signs in with the provider (DECISION-150)', { tag: '@release' }, async ({
+    page,
+    provider,
+  }) => {
     provider.state.person = marie;
     await signInAs(page, 'admin');
     const dialog = await openAccounts(page);

@@ -56,11 +56,11 @@ async function fromMenu(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-for (const { on, view } of [
-  { on: '', view: {} },
-  { on: ' on a phone', view: phone },
+for (const { on, view, tag } of [
+  { on: '', view: {}, tag: [] },
+  { on: ' on a phone', view: phone, tag: '@release' },
 ])
-  test.describe(`a second factor and a key${on}`, () => {
+  test.describe(`a second factor and a key${on}`, { tag }, () => {
     test.use(view);
 
     test(`an administrator sets up codes, signs in with one, and with a recovery code when it was used (DECISION-145)${on}`, async ({

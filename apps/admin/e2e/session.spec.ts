@@ -102,7 +102,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/admin\/contracts\/list$/);
   });
 
-  test('that cannot be restored leads to login (AUTH-34)', async ({ page }) => {
+  test('that cannot be restored leads to login (AUTH-34)', { tag: '@release' }, async ({ page }) => {
     await signInByForm(page, 'admin');
     await page.evaluate(() => {
       localStorage.setItem('access-token', 'worn out');
@@ -144,10 +144,9 @@ test.describe('a session', () => {
     }
   });
 
-  test('lost in mid-work leads to login, and back to the same place (SHELL-116, SHELL-117)', async ({
-    page,
-    mock,
-  }) => {
+  test('lost in mid-work leads to login, and back to the same place (SHELL-116, SHELL-117)', {
+    tag: '@release',
+  }, async ({ page, mock }) => {
     await signInByForm(page, 'admin');
     await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
     mock.faults.add({ route: 'GET courses', kind: 'unauthorized', times: 1 });

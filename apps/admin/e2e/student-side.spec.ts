@@ -19,9 +19,9 @@ test.beforeEach(async ({ mock }) => {
       ?.id ?? 0;
 });
 
-test('Escape closes the calendar in front of a dialog first, then the dialog', { tag: '@firefox' }, async ({
-  page,
-}) => {
+test('Escape closes the calendar in front of a dialog first, then the dialog', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await openInes(page, '?dialog=level');
   const level = page.getByRole('dialog', { name: /level/i });
   const calendar = page.getByRole('dialog', { name: /calendar/ });

@@ -223,11 +223,9 @@ test('both links are read and printed while an administrator works in another ta
   }
 });
 
-test('a new link ends the old one at once, also where it is open (MSG-07, LINK-COMP-03, DECISION-30)', async ({
-  page,
-  openAnotherBrowser,
-  mock,
-}) => {
+test('a new link ends the old one at once, also where it is open (MSG-07, LINK-COMP-03, DECISION-30)', {
+  tag: '@release',
+}, async ({ page, openAnotherBrowser, mock }) => {
   await page.goto(company);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 

@@ -81,7 +81,9 @@ test('a list is as it was when one comes back from its print view (LINK-COMP-05,
   await expect(page.getByRole('searchbox', { name: 'Search reports' })).toHaveValue('davies');
 });
 
-test('a student prints all their reports (LINK-STU-02, LINK-STU-07, REP-FORM-25)', async ({ page, mock }) => {
+test('a student prints all their reports (LINK-STU-02, LINK-STU-07, REP-FORM-25)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await page.goto(student);
   await page.getByRole('button', { name: 'Print the reports' }).click();
   const sheets = page.getByRole('article', { name: 'Progress Report' });

@@ -112,10 +112,9 @@ test('a connection that drops loses nothing: the class is kept, and recorded onc
   expect(await lessonsOf(mock, id)).toHaveLength(before + 1);
 });
 
-test('a class whose answer is lost on its way is sent again with its key, and recorded once (DECISION-12, DECISION-53)', async ({
-  page,
-  mock,
-}) => {
+test('a class whose answer is lost on its way is sent again with its key, and recorded once (DECISION-12, DECISION-53)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { id } = await contract(mock);
   const before = (await lessonsOf(mock, id)).length;
   await signInAs(page, 'teacher');

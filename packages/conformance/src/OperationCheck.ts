@@ -464,9 +464,11 @@ export class OperationCheck {
   async #onlyReads(its: Case, requests: Requests, call: () => Promise<void>): Promise<void> {
     const { allowWrites, version } = this.#options;
     if (allowWrites !== true) return call();
-    // Sign-ins leave a trace that no list shows, so their version is not compared.
-    if (version && this.#operation.method === 'GET' && its.rowsChanged === undefined)
-      return this.#sameVersion(version, 'changes nothing, since it only reads', call);
+    if (version) {
+      // Sign-ins change more than the lists show, so their versions are not compared.
+      const isSignIn = this.#operation.method !== 'GET' || its.rowsChanged !== undefined;
+      return isSignIn ? call() : this.#sameVersion(version, 'changes nothing, since it only reads', call);
+    }
     const subjects = this.#subjects(requests);
     const read = () => this.#snapshot(subjects);
     // The first read by an administrator removes the "new" star of a student, so it comes before the snapshot.

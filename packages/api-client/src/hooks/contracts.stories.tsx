@@ -293,7 +293,7 @@ function WritesAndHistory() {
 
 /** Changes that are saved while a history is open appear in it. */
 export const SavedBesideAnOpenHistory: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     msw: () => [...contractsHandlers({ contracts }), ...languagesHandlers(), ...historyHandlers()],
   },

@@ -110,7 +110,7 @@ export const LookedAtAndSaved: Story = {
 
 /** Of two classes at one time with the same people, a person chooses; the likeliest come first. */
 export const ClassToChoose: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: {
     msw: () =>
       around([
@@ -136,7 +136,7 @@ export const ClassToChoose: Story = {
 
 /** A class with attendance keeps it; the file is only kept. So is a second file of one class. */
 export const HasAttendance: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: { msw: () => around([aPlannedClass({ date: '2026-11-24', lessonId: 9001 })]) },
   args: { save: fn(async () => 'kept' as const) },
   play: async ({ args, canvas }) => {
@@ -154,7 +154,7 @@ export const HasAttendance: Story = {
 
 /** The same content under another name changes nothing. */
 export const ChosenTwice: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   play: async ({ canvas }) => {
     chooseFiles(fileOf('teams-2026', 'class.csv'), fileOf('teams-2026', 'class (1).csv'));
     await expectTexts(canvas, 'Same content as class.csv: this file changes nothing.');
@@ -202,7 +202,7 @@ let failures = 0;
 
 /** Without classes the file stays chosen, and can be tried again. */
 export const ClassesFail: Story = {
-  tags: ['DECISION-127'],
+  tags: ['release', 'DECISION-127'],
   parameters: { first: [fails('GET plannedClasses', 500)] },
   play: async ({ canvas }) => {
     chooseFiles(fileOf('teams-2026', 'class.csv'));

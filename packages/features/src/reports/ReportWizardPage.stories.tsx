@@ -401,7 +401,7 @@ export const ChangedAfterUnknownOutcome: Story = {
 
 /** The course info belongs to the contract: only its page says so. */
 export const CourseInfoShared: Story = {
-  tags: ['DECISION-22'],
+  tags: ['release', 'DECISION-22'],
   play: async ({ canvas }) => {
     const shared = 'This information is the same for every student of this contract.';
     await page(canvas, /Course info$/);
@@ -547,7 +547,7 @@ const formerly = aStudentReport({
  * copy.
  */
 export const CopiedFromTheLastReport: Story = {
-  tags: ['REP-FORM-17'],
+  tags: ['release', 'REP-FORM-17'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
   play: async ({ canvas }) => {
     const copy = await canvas.findByRole('button', { name: /Copy from the last report$/ });
@@ -822,7 +822,7 @@ const changedByOthers = (comments: string) => {
  * nothing is stored.
  */
 export const KeptOnTheDevice: Story = {
-  tags: ['REP-FORM-12', 'DECISION-37'],
+  tags: ['release', 'REP-FORM-12', 'DECISION-37'],
   parameters: {
     msw: withReport({
       first: [keptOnDevice('GET progressReports/courseInfo', reportsHandlers({ courseInfo: null }))],

@@ -119,7 +119,7 @@ export const ServerDown: Story = {
 
 /** Where passwords are switched off for the person, the dialog says how to sign in, in place of a form that is refused. */
 export const SwitchedOff: Story = {
-  tags: ['DECISION-162'],
+  tags: ['release', 'DECISION-162'],
   parameters: {
     msw: () => [
       ...capabilitiesHandlers(['providers']),

@@ -48,7 +48,7 @@ export const Arriving: Story = {
 };
 
 export const LandsByRole: Story = {
-  tags: ['AUTH-06', 'AUTH-07', 'AUTH-27', 'AUTH-28', 'AUTH-29', 'SHELL-107', 'MSG-02'],
+  tags: ['release', 'AUTH-06', 'AUTH-07', 'AUTH-27', 'AUTH-28', 'AUTH-29', 'SHELL-107', 'MSG-02'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
@@ -62,7 +62,7 @@ export const LandsByRole: Story = {
 
 /** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
-  tags: ['AUTH-08', 'SHELL-108'],
+  tags: ['release', 'AUTH-08', 'SHELL-108'],
   parameters: {
     msw: sessionHandlers({
       user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),
@@ -172,7 +172,7 @@ export const AnotherPersonLandsByRole: Story = {
 
 /** A link from an email opens its page after signing in, if the role may open it. */
 export const ArrivesWhereTheLinkLeads: Story = {
-  tags: ['DECISION-38'],
+  tags: ['release', 'DECISION-38'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
   play: async ({ canvas }) => {

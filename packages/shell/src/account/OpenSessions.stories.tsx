@@ -244,7 +244,7 @@ const trusted = async (canvas: Canvas) =>
 
 /** The devices that spare the second step, each with its end, and a button to remove it. */
 export const Trusted: Story = {
-  tags: ['DECISION-159'],
+  tags: ['release', 'DECISION-159'],
   parameters: withTrust([laptop, tablet]),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

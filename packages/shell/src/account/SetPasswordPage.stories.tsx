@@ -117,7 +117,7 @@ export const TooCommon: Story = {
 };
 
 export const ServerDown: Story = {
-  tags: ['MSG-06'],
+  tags: ['release', 'MSG-06'],
   parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await choose(canvas);

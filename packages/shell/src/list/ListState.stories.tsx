@@ -83,7 +83,7 @@ export const InTheAddress: Story = {
 
 /** A search applies automatically from the fourth letter, and when it is cleared; Enter applies any text. */
 export const Searching: Story = {
-  tags: ['TEA-LIST-03', 'LIMIT-48'],
+  tags: ['release', 'TEA-LIST-03', 'LIMIT-48'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     const query = canvas.getByTestId('query');
@@ -100,7 +100,7 @@ export const Searching: Story = {
 
 /** A reset also empties the search box if its text is still too short to apply. */
 export const ResetWhileTyping: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   parameters: { portal: { app: 'admin', at: '/contracts/list?search=Nguyen' } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
@@ -115,7 +115,7 @@ export const ResetWhileTyping: Story = {
 
 /** Text that is not applied yet is discarded by a reset and by a link to the list; another filter keeps it. */
 export const OpenedAnewWhileTyping: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     const state = canvas.getByTestId('state');

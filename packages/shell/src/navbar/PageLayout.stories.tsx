@@ -64,7 +64,7 @@ export const BackToAList: Story = {
 };
 
 export const ForATeacher: Story = {
-  tags: ['SHELL-046'],
+  tags: ['release', 'SHELL-046'],
   parameters: { portal: { app: 'teacher', user: lea, at: '/home' } },
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('navigation'));
@@ -140,7 +140,7 @@ export const OwnSessions: Story = {
 };
 
 export const LanguageChosen: Story = {
-  tags: ['SHELL-033', 'DECISION-01'],
+  tags: ['release', 'SHELL-033', 'DECISION-01'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'EN' }));

@@ -57,7 +57,7 @@ export const ByTheButton: Story = {
 
 /** Screen readers announce a message once, beginning with its title and without its buttons. */
 export const HeardOnce: Story = {
-  tags: ['DECISION-110'],
+  tags: ['release', 'DECISION-110'],
   play: async ({ canvas }) => {
     await messages();
     const { heard, stop } = announcements();

@@ -73,6 +73,7 @@ const names = {
 };
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: names.details });
     await expect(canvas.getByRole('heading', { level: 2, name: names.details })).toContainElement(button);
@@ -155,6 +156,7 @@ export const OneAtATime: Story = {
 };
 
 export const OpenAndFoldedByThePage: Story = {
+  tags: ['release'],
   render: function AllAtOnce(args) {
     const [open, setOpen] = useState<readonly string[]>([]);
     return (

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof AnswerButtons>;
 
 /** An answer that is not selected has dark text and a border; only a disabled one is pale. */
 export const RatingOfASkill: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const radio = (name: string) => canvas.getByRole('radio', { name });
     const lookOf = (name: string) => getComputedStyle(radio(name).nextElementSibling as Element);

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = {
+  tags: ['release'],
   args: { variant: 'primary', icon: PlusIcon },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' }));
@@ -113,6 +114,7 @@ export const BlockedSaysWhy: Story = {
 
 /** If there is no room above or beside the button, the reason is below it and within the window. */
 export const BlockedInACorner: Story = {
+  tags: ['release'],
   args: { variant: 'primary', blockedReason: 'Choisissez d’abord un contrat dans la liste.' },
   render: (args) => (
     <div style={{ position: 'fixed', insetBlockStart: 4, insetInlineEnd: 4 }}>
@@ -133,6 +135,7 @@ export const BlockedInACorner: Story = {
 
 /** Leaving a field makes the form invalid: the click still submits the form, and Tab still reaches the button. */
 export const BlockedWhenAFieldIsLeft: Story = {
+  tags: ['release'],
   args: { variant: 'primary', type: 'submit' },
   render: function Invalid(args) {
     const [isLeft, setLeft] = useState(false);
@@ -169,6 +172,7 @@ export const BlockedWhenAFieldIsLeft: Story = {
  * success message.
  */
 export const BlockedByItsOwnPress: Story = {
+  tags: ['release'],
   args: { variant: 'primary', size: 'action' },
   render: function Emptied(args) {
     const [isEmpty, setEmpty] = useState(false);

@@ -63,6 +63,7 @@ const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Courriel 
  * submitted.
  */
 export const WithTheKeyboard: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -77,6 +78,7 @@ export const WithTheKeyboard: Story = {
 
 /** Input counts at once, also for the button that submits the form. */
 export const WhileTyping: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('ann');
@@ -94,6 +96,7 @@ export const WhileTyping: Story = {
 
 /** Escape restores the previous text. */
 export const Discarded: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('anne{Escape}');

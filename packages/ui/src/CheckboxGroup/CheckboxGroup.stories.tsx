@@ -24,6 +24,7 @@ type Story = StoryObj<typeof CheckboxGroup>;
 
 /** A click on a label toggles its checkbox; the values are in the order of the options. */
 export const Ticked: Story = {
+  tags: ['release'],
   args: { defaultValue: ['podcasts'] },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvas.getByRole('group', { name: 'Outils d’apprentissage - Learning aids' })).toBeVisible();

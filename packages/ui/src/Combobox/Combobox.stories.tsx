@@ -182,6 +182,7 @@ export const ByKeys: Story = {
 };
 
 export const TabTakesWhatIsMarked: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('saint jer');
@@ -213,6 +214,7 @@ export const PressingElsewherePutsTheChoiceBack: Story = {
 
 /** After another click on the field, the name is selected again, so that the next letter replaces it. */
 export const TheNextLetterReplacesTheName: Story = {
+  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ canvas }) => {
     const input = field(canvas) as HTMLInputElement;
@@ -252,6 +254,7 @@ export const DeletingTheTextTakesTheChoiceAway: Story = {
 
 /** The clear button removes the selection and the text that is being typed. */
 export const ClearedWhileTyping: Story = {
+  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ canvas, canvasElement }) => {
     const whole = { initialSelectionStart: 0, initialSelectionEnd: 99 };
@@ -486,6 +489,7 @@ const heard = fn();
 
 /** The form gets events for a selection and on blur, as from a native control, but not while the user types. */
 export const InAForm: Story = {
+  tags: ['release'],
   render: (args) => (
     <form
       onInput={(event) => heard('input', Object.fromEntries(new FormData(event.currentTarget)))}
@@ -519,6 +523,7 @@ export const InAForm: Story = {
 
 /** A completely typed name is selected when the submit button is clicked, before the form is submitted. */
 export const AWholeNameIsSent: Story = {
+  tags: ['release'],
   ...InAForm,
   args: { defaultValue: '1' },
   play: async ({ canvas }) => {

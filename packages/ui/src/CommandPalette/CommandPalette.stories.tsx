@@ -100,6 +100,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 export const AllInGroups: Story = {
+  tags: ['release'],
   play: async () => {
     await expect(field()).toHaveFocus();
     await expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -138,6 +139,7 @@ export const MovedThroughByKeys: Story = {
 
 /** The search ignores accents, and the matching text is highlighted. */
 export const FoundByTyping: Story = {
+  tags: ['release'],
   play: async () => {
     await userEvent.type(field(), 'NGUYEN');
     await expect(options()).toEqual(['Linh NguyễnMontréal']);
@@ -184,6 +186,7 @@ export const ClosedByEscape: Story = {
 };
 
 export const ClosedByItsButton: Story = {
+  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Fermer - Close' }));
     await expect(args.onClose).toHaveBeenCalledWith('close-button');

@@ -131,6 +131,7 @@ async function opened(canvas: Canvas) {
 }
 
 export const OneColumnLess: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await opened(canvas);
     await userEvent.click(panel.getByRole('checkbox', { name: 'Langue - Language' }));

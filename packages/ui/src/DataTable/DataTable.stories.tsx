@@ -245,6 +245,7 @@ const opened = (contract: string) =>
   screen.findByRole('menu', { name: `Actions ${contract}` }, { timeout: 10_000 });
 
 export const Contracts: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Contrats - Contracts' });
     await expect(within(table).getAllByRole('row')).toHaveLength(13);
@@ -290,7 +291,7 @@ export const NarrowWindow: Story = {
 };
 
 export const SortedByItsHeads: Story = {
-  tags: ['CON-LIST-10'],
+  tags: ['release', 'CON-LIST-10'],
   play: async ({ canvas }) => {
     const head = (name: string) => canvas.getByRole('columnheader', { name });
     await expect(head('Contrat - Contract')).toHaveAttribute('aria-sort', 'descending');
@@ -493,7 +494,7 @@ export const FocusStaysWhenItsRowLeaves: Story = {
 };
 
 export const OneMenuForAllRows: Story = {
-  tags: ['CON-LIST-11'],
+  tags: ['release', 'CON-LIST-11'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
     await userEvent.click(trigger);
@@ -523,6 +524,7 @@ export const OneMenuForAllRows: Story = {
 
 /** Rows move when they are loaded again: the menu closes if another row has taken the position of its row. */
 export const MenuClosesWhenItsRowMoves: Story = {
+  tags: ['release'],
   render: function Revalidated() {
     const [rows, setRows] = useState(contracts(3).slice(1));
     useEffect(() => {

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof DateField>;
 
 export const Chosen: Story = {
+  tags: ['release'],
   args: { defaultValue: '2026-11-20', max: '2027-12-31' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Date de début - Start date*');

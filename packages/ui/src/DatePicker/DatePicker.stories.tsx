@@ -53,6 +53,7 @@ const marked = (name: RegExp) => waitFor(() => expect(screen.getByRole('gridcell
 const press = (key: string) => userEvent.keyboard(key);
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(button(canvas));
     const calendar = within(await opened());
@@ -297,6 +298,7 @@ export const Disabled: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);

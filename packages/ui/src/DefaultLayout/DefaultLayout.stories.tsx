@@ -66,6 +66,7 @@ export default meta;
 type Story = StoryObj<typeof DefaultLayout>;
 
 export const TeacherHome: Story = {
+  tags: ['release'],
   args: {
     width: 'narrow',
     children: (

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof DescriptionList>;
 
 export const HeadOfAReport: Story = {
-  tags: ['SHELL-051'],
+  tags: ['release', 'SHELL-051'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')[2]).toHaveTextContent('Enseignant - Teacher');
     await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('---');

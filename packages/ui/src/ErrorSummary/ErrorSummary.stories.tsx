@@ -89,6 +89,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
 
 export const SendingIsRefused: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     const summary = canvas.getByRole('alert');
@@ -103,6 +104,7 @@ export const SendingIsRefused: Story = {
 };
 
 export const ALinkLeadsToItsField: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     const followed = fn();
@@ -140,6 +142,7 @@ export const ByKeys: Story = {
  * moving the focus.
  */
 export const AFieldIsMended: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');

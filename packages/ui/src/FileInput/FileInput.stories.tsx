@@ -141,7 +141,7 @@ export const ByKeys: Story = {
 
 export const Dropped: Story = {
   args: { multiple: true },
-  tags: ['SET-FILE-25'],
+  tags: ['release', 'SET-FILE-25'],
   play: async ({ canvas, canvasElement }) => {
     const zone = chooser(canvas).parentElement;
     if (!zone) throw new Error('the button stands in the zone');
@@ -261,7 +261,7 @@ const sendAll = (root: HTMLElement) => choose(root, ...Object.keys(uploads).map(
 
 export const OnTheirWay: Story = {
   render: (args) => <SentAtOnce {...args} />,
-  tags: ['SET-FILE-25', 'MSG-17'],
+  tags: ['release', 'SET-FILE-25', 'MSG-17'],
   play: async ({ args, canvas, canvasElement }) => {
     sendAll(canvasElement);
     await expect(canvas.getByText('Sending… 42%')).toBeVisible();

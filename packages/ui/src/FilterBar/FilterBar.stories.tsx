@@ -139,7 +139,7 @@ export const NothingNarrowed: Story = {
 };
 
 export const NarrowedAndReset: Story = {
-  tags: ['SHELL-120'],
+  tags: ['release', 'SHELL-120'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Course type/ }), 'Groupe');
     await userEvent.type(canvas.getByRole('searchbox'), 'Aéro');
@@ -156,6 +156,7 @@ export const NarrowedAndReset: Story = {
 };
 
 export const TakenAwayOneByOne: Story = {
+  tags: ['release'],
   args: { start: { type: 'Groupe', language: 'Français', words: 'Aéro' } },
   play: async ({ canvas }) => {
     const chip = (name: RegExp) => canvas.getByRole('button', { name });

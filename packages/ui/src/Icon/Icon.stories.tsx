@@ -9,6 +9,7 @@ export default meta;
 type Story = StoryObj<typeof Icon>;
 
 export const WholeSet: Story = {
+  tags: ['release'],
   render: () => (
     <ul
       style={{

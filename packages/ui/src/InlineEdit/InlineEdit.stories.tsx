@@ -125,6 +125,7 @@ export const GoingOnSaves: Story = {
 };
 
 export const GoingOnDrops: Story = {
+  tags: ['release'],
   args: { onBlur: 'cancel' },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));

@@ -219,6 +219,7 @@ export default meta;
 type Story = StoryObj<typeof ListLayout>;
 
 export const RowsScrollUnderTheFilters: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const head = canvas.getByRole('columnheader', { name: /Contrat - Contract/ });
     const search = canvas.getByRole('searchbox');

@@ -87,6 +87,7 @@ export default meta;
 type Story = StoryObj<typeof Matrix<Student, Lesson, keyof typeof marks>>;
 
 export const LessonsByStudent: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Cours par étudiant - Classes by student' });
     const row = within(table).getByRole('row', { name: /^Inès Fortin/ });

@@ -97,6 +97,7 @@ const opened = () =>
   screen.findByRole('menu', { name: 'Actions du contrat - Contract actions' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions du contrat - Contract actions' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -216,6 +217,7 @@ export const BlockedEntrySaysWhy: Story = {
 };
 
 export const OneOfSeveral: Story = {
+  tags: ['release'],
   args: {
     sections: [
       {

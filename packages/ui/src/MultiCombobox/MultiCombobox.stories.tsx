@@ -65,6 +65,7 @@ const sent = (root: HTMLElement) =>
 export const Chosen: Story = { args: { defaultValue: ['2', '7', '4'] } };
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
     await expect(await opened()).toHaveAttribute('aria-multiselectable', 'true');
@@ -163,6 +164,7 @@ const heard = fn();
 
 /** The form gets an event for each selection, and on blur. */
 export const InAForm: Story = {
+  tags: ['release'],
   render: (args) => (
     <form
       onInput={({ currentTarget }) => heard('input', new FormData(currentTarget).getAll('companyIds'))}

@@ -49,7 +49,7 @@ export default meta;
 type Story = StoryObj<typeof Navbar>;
 
 export const ForAnAdministrator: Story = {
-  tags: ['SHELL-043', 'SHELL-045'],
+  tags: ['release', 'SHELL-043', 'SHELL-045'],
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation')).getAllByRole('link');
     await expect(links).toHaveLength(5);

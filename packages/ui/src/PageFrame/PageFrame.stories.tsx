@@ -62,6 +62,7 @@ type Story = StoryObj<typeof PageFrame>;
 
 /** A list fills the height of the window, a page is as high as its content; the navbar is the same element in both. */
 export const OnePageGivesWayToAnother: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const navbar = canvas.getByRole('banner');
     await expect(canvas.getByRole('heading', { name: 'Contrats - Contracts' })).toBeVisible();

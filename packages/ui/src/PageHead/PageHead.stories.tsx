@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof PageHead>;
 
 export const OfAList: Story = {
+  tags: ['release'],
   args: {
     title: <BilingualText fr="Contrats" en="Contracts" />,
     actions: (

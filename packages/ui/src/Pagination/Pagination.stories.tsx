@@ -94,6 +94,7 @@ const sizeChoice: PaginationProps['sizeChoice'] = {
 };
 
 export const RowsPerPage: Story = {
+  tags: ['release'],
   args: { page: 3, sizeChoice },
   play: async ({ canvas, canvasElement }) => {
     const size = canvas.getByRole('combobox', { name: 'Lignes par page - Rows per page' });

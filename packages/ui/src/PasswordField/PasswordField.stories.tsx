@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof PasswordField>;
 
 export const ShownAndHidden: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Mot de passe - Password');
     await userEvent.type(field, 'été-2026');

@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof PickList>;
 
 export const Pressed: Story = {
+  tags: ['release'],
   play: async ({ canvas, args }) => {
     const zoe = canvas.getByRole('option', { name: /Zoé/ });
     await expect(zoe).toHaveAttribute('aria-selected', 'true');

@@ -54,6 +54,7 @@ const trigger = (canvas: Canvas) => canvas.getByRole('button', { name: 'Colonnes
 const opened = () => screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(trigger(canvas)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger(canvas));
@@ -84,6 +85,7 @@ export const ByKeys: Story = {
 };
 
 export const TabGoesThroughItAndOn: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -153,6 +155,7 @@ export const ClosedByWhatItHolds: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);

@@ -113,6 +113,7 @@ export default meta;
 type Story = StoryObj<typeof PrintPage>;
 
 export const LetterOfOnePage: Story = {
+  tags: ['release'],
   args: { 'aria-labelledby': 'letter', children: report('Inès Fortin', 'letter') },
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
@@ -127,7 +128,7 @@ export const LetterOfOnePage: Story = {
 };
 
 export const A4OfBulkPages: Story = {
-  tags: ['DECISION-98'],
+  tags: ['release', 'DECISION-98'],
   args: { size: 'a4', 'aria-labelledby': 'a4', children: report('Inès Fortin', 'a4', 24) },
   play: async ({ canvas }) => {
     const sheet = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
@@ -201,7 +202,7 @@ export const LandscapeRegister: Story = {
 
 /** Each document starts on a new page; the pages are numbered continuously. */
 export const SeveralDocuments: Story = {
-  tags: ['DECISION-98'],
+  tags: ['release', 'DECISION-98'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       {['Inès Fortin', 'Zoé Légaré', 'Denis Ouellet'].map((student, index) => (
@@ -415,7 +416,7 @@ export const TotalsOfATallRow: Story = {
 
 /** The items of a numbered list keep their numbers on the next sheet. */
 export const NumberedList: Story = {
-  tags: ['DECISION-98'],
+  tags: ['release', 'DECISION-98'],
   args: {
     'aria-label': 'Liste',
     children: (

@@ -83,6 +83,7 @@ const widthOf = ({ sheet }: { sheet: Element }) => getComputedStyle(sheet).width
 
 /** A wide list is printed in landscape, each row once below the repeated heads; nothing changes on screen. */
 export const WideList: Story = {
+  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -192,6 +193,7 @@ export const TextOfBothLanguages: Story = {
 
 /** An open dialog is printed alone, because it is what the user is reading. */
 export const OpenDialog: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   decorators: [
     (Story) => (

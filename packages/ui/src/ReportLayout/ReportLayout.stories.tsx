@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof ReportLayout>;
 
 export const CompanyWithoutReports: Story = {
+  tags: ['release'],
   args: {
     note: (
       <BilingualText

@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof SearchField>;
 
 export const EscapeClears: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Chercher des contrats - Search contracts' });
     await userEvent.type(field, 'Beauséjour');

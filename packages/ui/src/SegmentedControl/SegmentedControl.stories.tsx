@@ -65,6 +65,7 @@ export const StatusOnAPhone: Story = {
 };
 
 export const LengthOfALesson: Story = {
+  tags: ['release'],
   args: {
     look: 'chips',
     hideLabel: false,

@@ -12,6 +12,7 @@ const meta: Meta<typeof StatList> = {
 export default meta;
 
 export const HoursAtAGlance: StoryObj<typeof StatList> = {
+  tags: ['release'],
   render: () => (
     <div style={{ padding: 24 }}>
       <Card padding="none">

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof Stepper>;
 
 export const PagesOfAReport: Story = {
-  tags: ['REP-FORM-01', 'REP-FORM-03'],
+  tags: ['release', 'REP-FORM-01', 'REP-FORM-03'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Étapes du rapport - Report steps' })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('2 Progrès - Progress');
@@ -46,7 +46,7 @@ const save = fn();
 
 /** Each step is a button, so that the page can be saved before the next one opens. */
 export const SavedBeforeGoingOn: Story = {
-  tags: ['REP-FORM-08'],
+  tags: ['release', 'REP-FORM-08'],
   render: function Saving(args) {
     const [current, setCurrent] = useState('selfLearning');
     return (

@@ -72,6 +72,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
  * above them.
  */
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: /Submit report$/ });

@@ -52,6 +52,7 @@ const reports = 'Rapports de progrès - Progress reports 12';
 const contact = 'Coordonnées - Contact details';
 
 export const ByMouse: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Étudiant - Student' })).toBeVisible();
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(contracts);
@@ -131,6 +132,7 @@ export const TypedTextSurvivesTheChange: Story = {
 };
 
 export const KeptByThePage: Story = {
+  tags: ['release'],
   render: function WithNext(args) {
     const [value, setValue] = useState('contracts');
     return (

@@ -50,6 +50,7 @@ export const Refused: Story = {
 };
 
 export const PressingTheLabelFocusesTheField: Story = {
+  tags: ['release'],
   args: { label: 'Courriel' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Courriel'));
@@ -60,6 +61,7 @@ export const PressingTheLabelFocusesTheField: Story = {
 };
 
 export const CountedInMinutes: Story = {
+  tags: ['release'],
   args: { label: 'Durée', type: 'text', autoComplete: 'off', suffix: 'minutes', defaultValue: '90' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('minutes')).toBeVisible();

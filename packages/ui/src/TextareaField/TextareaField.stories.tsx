@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof TextareaField>;
 
 export const GrowsWithItsText: Story = {
+  tags: ['release'],
   args: { minRows: 2, maxRows: 5 },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', {

@@ -34,6 +34,7 @@ const sent = fn();
  * A click on the submit button and Enter submit the rewritten time, although the field has not lost the focus before.
  */
 export const RewrittenWhenSent: Story = {
+  tags: ['release'],
   args: { name: 'start' },
   render: (args) => (
     <form

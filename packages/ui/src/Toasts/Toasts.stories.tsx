@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof Toasts>;
 
 export const FailureInterruptsSuccessWaits: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('alert')).getByText('Login credentials not valid')).toBeVisible();
     await expect(within(canvas.getByRole('status')).getByText('Welcome to the portal')).toBeVisible();
@@ -68,6 +69,7 @@ export const FailureInterruptsSuccessWaits: Story = {
 };
 
 export const SuccessLeavesFailureStays: Story = {
+  tags: ['release'],
   args: { duration: 80 },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.queryByText('Welcome to the portal')).not.toBeInTheDocument());
@@ -286,6 +288,7 @@ function overlaps(one: Element, other: Element): boolean {
 
 /** The button of a failed action can be clicked again without closing the toast, which is elsewhere. */
 export const OverAButton: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} buttonWidth={320} />,
   play: async ({ canvas }) => {
@@ -479,6 +482,7 @@ export const OverTheTabsOfAPhone: Story = {
 
 /** The reason why the main action is blocked is readable together with the toast. */
 export const OverTheReasonOfABlockedAction: Story = {
+  tags: ['release'],
   args: { duration: 60_000, toasts: [welcome] },
   globals: OnAPhone.globals,
   decorators: [
@@ -519,6 +523,7 @@ export const OverTheReasonOfABlockedAction: Story = {
 
 /** A toast with an action and `stays` remains until the action is done or the user closes it. */
 export const WithSomethingToDo: Story = {
+  tags: ['release'],
   args: {
     duration: 1,
     toasts: [

@@ -30,6 +30,7 @@ const words = (root: HTMLElement) => root.querySelector('[popover]');
 const shown = (root: HTMLElement) => waitFor(() => expect(words(root)).toBeVisible(), { timeout: 10_000 });
 
 export const OnFocus: Story = {
+  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const target = canvas.getByRole('button', { name: 'SC' });
     await expect(target).toHaveAccessibleDescription(

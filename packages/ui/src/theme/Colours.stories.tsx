@@ -50,6 +50,7 @@ const legibleOn = (ground: string) =>
 
 /** Each colour with its name in code, such as `vars.color.accent`, in the light and the dark theme. */
 export const Roles: StoryObj = {
+  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>Colours by meaning</Heading>

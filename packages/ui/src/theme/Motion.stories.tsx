@@ -19,6 +19,7 @@ const uses: Record<keyof typeof motion, string> = {
 
 /** Motion shows where something came from, and nothing else. Users who prefer reduced motion get none. */
 export const TwoSpeeds: StoryObj = {
+  tags: ['release'],
   render: function Speeds() {
     const [there, setThere] = useState(false);
     return (

@@ -156,7 +156,7 @@ export const LateCancellations: Story = {
 
 /** If a substitute gave a class, each class has its teacher's initials, with the names below. */
 export const SeveralTeachers: Story = {
-  tags: ['DECISION-92'],
+  tags: ['release', 'DECISION-92'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' } }),

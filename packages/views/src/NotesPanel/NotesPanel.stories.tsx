@@ -72,7 +72,7 @@ export const OfArchivedAuthor: Story = {
 let held = Promise.withResolvers<void>();
 
 export const Added: Story = {
-  tags: ['NOTES-04'],
+  tags: ['release', 'NOTES-04'],
   args: { onAdd: fn(() => held.promise) },
   beforeEach: () => {
     held = Promise.withResolvers();

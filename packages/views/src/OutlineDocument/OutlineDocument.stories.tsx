@@ -57,6 +57,7 @@ export const Submitted: Story = {
 /** Shows each answer under its question. */
 export const Answers: Story = {
   tags: [
+    'release',
     'OUTLINE-02',
     'OUTLINE-03',
     'OUTLINE-04',

@@ -192,7 +192,7 @@ export const Choices: Story = {
 /** Before an incomplete outline is submitted, a question names the missing parts; No keeps everything unchanged. */
 export const SubmittedIncomplete: Story = {
   args: { values: { ...outlineFormText(null), currentUse: 'Courriels', reading: 'daily' } },
-  tags: ['OUTLINE-24'],
+  tags: ['release', 'OUTLINE-24'],
   play: async ({ canvas }) => {
     await userEvent.click(submit(canvas));
     const alert = await canvas.findByRole('alertdialog', { name: /Submit this incomplete outline\?$/ });
@@ -221,7 +221,7 @@ export const SubmittedIncomplete: Story = {
 /** Saving a submitted outline keeps it submitted. A separate button turns it into a draft, after a question. */
 export const SubmittedBefore: Story = {
   args: { status: 'submitted' },
-  tags: ['OUTLINE-23', 'OUTLINE-25'],
+  tags: ['release', 'OUTLINE-23', 'OUTLINE-25'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Save as draft$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
@@ -305,7 +305,7 @@ export const EmptyAndSavedAsDraft: Story = {
 /** Checking "Other" shows its text field, which is then required; unchecking it empties the field. */
 export const OtherOpensItsText: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
+  tags: ['release', 'OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
   play: async ({ canvas }) => {
     for (const [group, name] of [
       [emphasis(canvas), /Other emphasis$/],

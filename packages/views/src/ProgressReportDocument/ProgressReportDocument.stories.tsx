@@ -91,7 +91,7 @@ export const LateStudent: Story = {
  * student.
  */
 export const Submitted: Story = {
-  tags: ['REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],
+  tags: ['release', 'REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
@@ -114,7 +114,7 @@ export const Submitted: Story = {
 
 /** Says that the report is not finished, and shows which questions have no answer. */
 export const HardlyBegunOnA4: Story = {
-  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
+  tags: ['release', 'SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
   args: {
     size: 'a4',
     report: aProgressReport({ form: aBlankReportForm() }),

@@ -67,7 +67,7 @@ const noRatings = Object.fromEntries(
 
 /** A report that was only begun shows placeholders instead of gaps. */
 export const HardlyBegun: Story = {
-  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
+  tags: ['release', 'SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
   args: {
     courseInfo: null,
     companyName: undefined,

@@ -47,7 +47,7 @@ export const TooShort: Story = {
 };
 
 export const Differing: Story = {
-  tags: ['AUTH-24', 'MSG-83'],
+  tags: ['release', 'AUTH-24', 'MSG-83'],
   play: async ({ canvas }) => {
     await userEvent.type(password(canvas), 'passerelle');
     await userEvent.type(confirmation(canvas), 'passerelles');

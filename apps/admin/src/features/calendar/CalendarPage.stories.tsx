@@ -376,7 +376,7 @@ const notices = {
 
 /** Recipients are ticked and the mails read before the save; the message names who was mailed and who was not. */
 export const PeopleTold: Story = {
-  tags: ['DECISION-140'],
+  tags: ['release', 'DECISION-140'],
   parameters: { msw: () => around({ extensions: ['planned-classes', 'cancellations'], notices }) },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00 – 15:00/);
@@ -486,7 +486,7 @@ export const CancelledByRule: Story = {
 
 /** An exception needs a reason, which is saved with the chosen consequences (DECISION-129). */
 export const CancelledWithException: Story = {
-  tags: ['DECISION-129'],
+  tags: ['release', 'DECISION-129'],
   parameters: { msw: ruled },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
@@ -553,7 +553,7 @@ const atEndBox = (panel: Canvas) =>
 
 /** The contract proposes a class at the end: it is named before, sent with the cancellation, and named after. */
 export const WithAClassAtTheEnd: Story = {
-  tags: ['DECISION-142'],
+  tags: ['release', 'DECISION-142'],
   parameters: { msw: () => withEnd(true) },
   play: async ({ canvas }) => {
     const panel = await openCancel(canvas);
@@ -602,7 +602,7 @@ export const CountedIsNotAddedAgain: Story = {
 
 /** A day after the end of the contract is said before, and a conflict on it is asked about. */
 export const ClassAtTheEndAsks: Story = {
-  tags: ['DECISION-142'],
+  tags: ['release', 'DECISION-142'],
   parameters: {
     msw: () =>
       withEnd(true, {
@@ -789,7 +789,7 @@ const awayAndrew = anUnavailability({
  * chosen classes is marked (DECISION-134).
  */
 export const TeacherAway: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -848,7 +848,7 @@ const monthAway = {
 
 /** The month counts who is away on each day. */
 export const MonthWithAwayTeachers: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   globals: { language: 'en' },
   parameters: { ...monthAway, portal: { at: '/calendar?view=month' } },
   play: async ({ canvas }) => {
@@ -883,7 +883,7 @@ export const PhoneWithAwayTeachers: Story = {
  * (DECISION-92).
  */
 export const SubstituteChosen: Story = {
-  tags: ['DECISION-92'],
+  tags: ['release', 'DECISION-92'],
   parameters: { msw: () => substituted() },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /No attendance$/);
@@ -950,7 +950,7 @@ export const SubstituteWithConflict: Story = {
  * The office confirms the substitute whom the teacher proposes, in the panel and above the follow-ups (DECISION-99).
  */
 export const SubstituteProposed: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   parameters: {
     msw: () => {
       const lea = contracts[0]?.teacher ?? andrew;

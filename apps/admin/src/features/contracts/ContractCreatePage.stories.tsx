@@ -250,7 +250,7 @@ const given = () =>
 
 /** Proposals chosen before the contract exists are uploaded once it is created. */
 export const CreatedWithProposals: Story = {
-  tags: ['CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
+  tags: ['release', 'CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
   parameters: { msw: [...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
   play: async ({ canvas }) => {
     chooseFiles(aFile('offre.csv'));

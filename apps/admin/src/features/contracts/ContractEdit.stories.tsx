@@ -429,7 +429,7 @@ export const RefusedByTheServer: Story = {
 
 /** A decimal comma is accepted, invalid characters are rejected, and the arrow keys step by half hours. */
 export const NumbersAsTyped: Story = {
-  tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
+  tags: ['release', 'CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
   play: async ({ canvas }) => {
     const length = await canvas.findByLabelText(/length of each class in hours\*$/);
     const classes = canvas.getByLabelText(/Number of classes\*$/);
@@ -455,7 +455,7 @@ export const NumbersAsTyped: Story = {
 };
 
 export const EndFollowsStart: Story = {
-  tags: ['CON-FORM-45', 'CON-FORM-46'],
+  tags: ['release', 'CON-FORM-45', 'CON-FORM-46'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Start date$/);
     const start = (day: string) =>
@@ -798,7 +798,7 @@ const withMeetings = (meetingLink: string | null) => [
 
 /** The address of the online meeting is changed and removed on its own. */
 export const MeetingAddress: Story = {
-  tags: ['DECISION-121'],
+  tags: ['release', 'DECISION-121'],
   parameters: { msw: () => withMeetings('https://zoom.example/j/85512345678') },
   play: async ({ canvas }) => {
     const address = await canvas.findByLabelText(/Online meeting address$/);

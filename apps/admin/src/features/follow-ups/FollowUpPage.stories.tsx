@@ -265,7 +265,7 @@ export const PlannedClassesLost: Story = {
 
 /** A proposed substitute is shown above the follow-ups, and the office confirms it there (DECISION-99). */
 export const SubstituteProposed: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   parameters: {
     msw: () => {
       const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
@@ -384,7 +384,7 @@ const question = async (canvas: Canvas) => {
 
 /** The portal sends a report reminder, once, and the row shows its date. */
 export const ReminderSent: Story = {
-  tags: ['MSG-36', 'CON-FINAL-08', 'API-078'],
+  tags: ['release', 'MSG-36', 'CON-FINAL-08', 'API-078'],
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
@@ -603,7 +603,7 @@ const withSharedSnoozes = {
  * everyone.
  */
 export const SnoozesShared: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: withSharedSnoozes,
   render: () => <FollowUpPage />,
   play: async ({ canvas }) => {
@@ -741,7 +741,7 @@ export const RemindOnATablet: Story = {
  * The row says who sent the last reminder, or that the weekly digest contained it; rows without a reminder say nothing.
  */
 export const Reminded: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
   play: async ({ canvas }) => {
     const outline = await rowOf(canvas, /Outline still a draft/);

@@ -72,7 +72,7 @@ export const Created: Story = {
 };
 
 export const EmailTaken: Story = {
-  tags: ['STU-FORM-05', 'MSG-59'],
+  tags: ['release', 'STU-FORM-05', 'MSG-59'],
   parameters: { first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await fill(canvas, 'ines.fortin@aero-beausejour.example');

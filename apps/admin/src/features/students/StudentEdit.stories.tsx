@@ -67,7 +67,7 @@ export const Basic: Story = {
 
 /** An unchanged address is not checked again. */
 export const Saved: Story = {
-  tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
+  tags: ['release', 'STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
     await retype(city, 'Lévis');

@@ -84,7 +84,7 @@ export const Profile: Story = {
 
 /** Names, languages and rates are saved together; an unchanged address is not checked. */
 export const Saved: Story = {
-  tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
+  tags: ['release', 'MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
   play: async ({ canvas }) => {
     await change(canvas, /Last name\*$/, 'Villeneuve-Roy');
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
@@ -254,7 +254,7 @@ export const UnsavedWorkTakenUp: Story = {
 };
 
 export const History: Story = {
-  tags: ['TEA-EDIT-01', 'SHELL-091', 'API-103'],
+  tags: ['release', 'TEA-EDIT-01', 'SHELL-091', 'API-103'],
   beforeEach: inFirefox,
   parameters: { portal: at('31/history') },
   play: async ({ canvas }) => {

@@ -83,7 +83,7 @@ export const FollowUps: Story = {
 
 /** Marking one as handled says that it comes back, and can be undone. */
 export const Handled: Story = {
-  tags: ['DECISION-136'],
+  tags: ['release', 'DECISION-136'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /Mark as handled: Rémi Séguin$/);
@@ -153,7 +153,7 @@ const settings = (of: 'default' | { contractId: number }) => ({
 /** The organization has no thresholds at first; a second one below the first is refused at its field. */
 export const DefaultSet: Story = {
   ...settings('default'),
-  tags: ['DECISION-135'],
+  tags: ['release', 'DECISION-135'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No threshold: nobody is followed up.')).toBeVisible();

@@ -85,7 +85,7 @@ export const Issued: Story = {
 
 /** Those without hours cannot be chosen; what is sent is what the form shows. */
 export const IssuedForBulk: Story = {
-  tags: ['DECISION-180', 'DECISION-182'],
+  tags: ['release', 'DECISION-180', 'DECISION-182'],
   globals: { language: 'en' },
   parameters: { msw: () => given() },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const LettersRefused: Story = {
 };
 
 export const Withdrawn: Story = {
-  tags: ['DECISION-183'],
+  tags: ['release', 'DECISION-183'],
   globals: { language: 'en' },
   play: async () => {
     await choose('AT-2026-0003', 'Withdraw');
@@ -166,7 +166,7 @@ export const Withdrawn: Story = {
 
 /** A new paper for the same student, with the hours of today. */
 export const Replaced: Story = {
-  tags: ['DECISION-183'],
+  tags: ['release', 'DECISION-183'],
   globals: { language: 'en' },
   play: async () => {
     await choose('AT-2026-0004', 'Replace with a new one');

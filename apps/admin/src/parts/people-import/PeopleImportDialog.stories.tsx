@@ -234,7 +234,7 @@ export const HeadingsInAnotherRow: Story = {
 
 /** Rows that a filter of the file hides are marked, and one click leaves them out. */
 export const HiddenInTheFile: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const all = [...rows, ['Zoé', 'Côté', 'zoe@client.example'], ['Ana', 'Roy', 'ana@client.example']];
     const dialog = await reads(canvas, aSpreadsheet(all, { hiddenRows: [3] }));
@@ -361,7 +361,7 @@ export const UnknownColumnsLeftAlone: Story = {
 
 /** A field can be matched with one column only; the others say which column has it. */
 export const TwoHeadsForOneField: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(
@@ -382,7 +382,7 @@ export const TwoHeadsForOneField: Story = {
 
 /** The backend stores the matches of all colleagues: they are applied, shown, and can be changed. */
 export const MatchedAsLastTime: Story = {
-  tags: ['STU-LIST-08'],
+  tags: ['release', 'STU-LIST-08'],
   parameters: {
     msw: () => [
       ...filesHandlers(),

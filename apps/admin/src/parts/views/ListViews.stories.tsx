@@ -228,7 +228,7 @@ export const OpenedAtOnce: Story = {
  * changed.
  */
 export const Shared: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: withShared({ defaultId: 6 }),
   play: async ({ canvas }) => {
     const panel = await openShared(canvas);

@@ -124,7 +124,7 @@ export const Opened: Story = {
 
 /** The blocked button is focusable and says what is missing. */
 export const Blocked: Story = {
-  tags: ['PORTAL-ATT-03', 'PORTAL-ATT-04'],
+  tags: ['release', 'PORTAL-ATT-03', 'PORTAL-ATT-04'],
   play: async ({ canvas }) => {
     await contractField(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
@@ -142,7 +142,7 @@ export const Blocked: Story = {
 };
 
 export const PickingTheAbsent: Story = {
-  tags: ['PORTAL-ATT-06', 'PORTAL-ATT-07', 'PORTAL-ATT-08'],
+  tags: ['release', 'PORTAL-ATT-06', 'PORTAL-ATT-07', 'PORTAL-ATT-08'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     const everyone = canvas.getByRole('switch', { name: /All students present/ });
@@ -246,7 +246,7 @@ export const DateChosenAfterMidnight: Story = {
 
 /** Lists the students who belonged to the contract on the day: some joined late, left, or were away in between. */
 export const WhoBelongsOnTheDay: Story = {
-  tags: ['DOMAIN-10', 'DECISION-79'],
+  tags: ['release', 'DOMAIN-10', 'DECISION-79'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: network({ contracts: [aRunningContract(peopleWithDays()), second] }) },
   beforeEach: () => storyClock('2026-11-20T10:00'),
@@ -312,7 +312,7 @@ let answerLessons = () => {};
  * another tap.
  */
 export const SubmittedWhileLessonsLoad: Story = {
-  tags: ['PORTAL-ATT-09', 'DECISION-16'],
+  tags: ['release', 'PORTAL-ATT-09', 'DECISION-16'],
   beforeEach: () => {
     lessonsAnswer = new Promise((resolve) => {
       answerLessons = resolve;
@@ -858,7 +858,7 @@ const withAnnounced = plannedClassesHandlers({
  * it.
  */
 export const AbsenceAnnounced: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -891,7 +891,7 @@ export const AbsenceAnnounced: Story = {
 
 /** The class is chosen by its contract and day. */
 export const AbsenceAnnouncedForTheDay: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   parameters: { portal: { at: '/attendance' }, first: withAnnounced },
   play: async ({ canvas }) => {

@@ -278,7 +278,7 @@ export const TakesAnotherClass: Story = {
 
 /** If the class becomes shorter than the minutes that a student missed, the form asks, and no value is dropped. */
 export const ShorterThanMinutes: Story = {
-  tags: ['DECISION-90'],
+  tags: ['release', 'DECISION-90'],
   parameters: {
     msw: () =>
       withLesson({

@@ -178,7 +178,7 @@ const remove = /^Supprimer - Delete la présence du 19 nov\. 26 - the attendance
  * Says in words who was late, left early or was excused; teachers can correct their own record up to a certain minute.
  */
 export const OwnRecord: Story = {
-  tags: ['DECISION-51', 'DECISION-52'],
+  tags: ['release', 'DECISION-51', 'DECISION-52'],
   parameters: {
     msw: () => withCourse({}, ownLessons),
     first: capabilitiesHandlers(['lesson-details', 'own-corrections']),
@@ -212,7 +212,7 @@ export const OwnRecord: Story = {
 
 /** A record is deleted after a question; it no longer counts, and the focus stays in the list. */
 export const OwnRecordDeleted: Story = {
-  tags: ['DECISION-52'],
+  tags: ['release', 'DECISION-52'],
   parameters: OwnRecord.parameters,
   beforeEach: () => storyClock('2026-11-20T08:00'),
   globals: { viewport: { value: 'phone' } },

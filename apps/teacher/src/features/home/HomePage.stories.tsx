@@ -231,7 +231,7 @@ const planned = () =>
  * below the first screen.
  */
 export const WithAPlannedDay: Story = {
-  tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02'],
+  tags: ['release', 'PORTAL-HOME-01', 'PORTAL-HOME-02'],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => [...contractsHandlers(), ...planned()] },

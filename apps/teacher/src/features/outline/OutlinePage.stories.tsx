@@ -96,7 +96,7 @@ export const FirstDraft: Story = {
 
 /** A submitted outline is submitted again. */
 export const Resubmitted: Story = {
-  tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
+  tags: ['release', 'OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ', les faux amis');
     // Unsaved text cannot be printed.
@@ -142,7 +142,7 @@ export const TakenBackToDraft: Story = {
 
 /** A draft is submitted for the first time; before that it cannot be printed. */
 export const DraftSubmitted: Story = {
-  tags: ['OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
+  tags: ['release', 'OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
   parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
   play: async ({ canvas }) => {
     await challenges(canvas);
@@ -157,7 +157,7 @@ export const DraftSubmitted: Story = {
 
 /** A stored outline can be printed in a new window. */
 export const SubmittedBefore: Story = {
-  tags: ['PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
+  tags: ['release', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
   play: async ({ canvas }) => {
     const print = await canvas.findByRole('link', { name: /Print$/ });
     await expect(print).toHaveAttribute('href', '/print/412/outline');
@@ -270,7 +270,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The user is asked about the stored outline, although the device's cache still answers that there is none. */
 export const KeptOnTheDevice: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: {
     first: [keptOnDevice('GET outline-form/course/412', outlinesHandlers({ outlines: [] }))],
   },

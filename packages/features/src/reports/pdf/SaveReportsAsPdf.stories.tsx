@@ -81,7 +81,7 @@ let saved: Promise<Blob>;
 
 /** A file that cannot be joined is listed with the reason, and a .zip contains it next to the PDF. */
 export const SomeBeside: Story = {
-  tags: ['REP-PDF-05'],
+  tags: ['release', 'REP-PDF-05'],
   args: { reports: [bilan, secret, letter] },
   beforeEach: AllJoined.beforeEach,
   play: async () => {

@@ -104,7 +104,7 @@ async function enterPassword(canvas: Canvas) {
 
 /** After a password, a passkey does what a code does. */
 export const SecondStep: Story = {
-  tags: ['DECISION-155'],
+  tags: ['release', 'DECISION-155'],
   parameters: given({ secondFactor: { secondStep: 'code' } }),
   play: async ({ canvas }) => {
     await enterPassword(canvas);
@@ -116,7 +116,7 @@ export const SecondStep: Story = {
 
 /** Where the office requires a second factor, a passkey is the shortest way to have one. */
 export const Enrolment: Story = {
-  tags: ['DECISION-155'],
+  tags: ['release', 'DECISION-155'],
   parameters: given({ secondFactor: { secondStep: 'enrolment' } }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ export const NoProvider: Story = {
 
 /** The window of its own in which a proof ends tells the other one, and can be closed. */
 export const Proves: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   beforeEach: () => {
     arriving('proof');
     const { close } = window;
@@ -101,7 +101,7 @@ export const ProvesNothing: Story = {
 };
 
 export const SignsIn: Story = {
-  tags: ['DECISION-150'],
+  tags: ['release', 'DECISION-150'],
   beforeEach: () => arriving(),
   parameters: {
     msw: () => [
@@ -140,7 +140,7 @@ export const NobodyIsLinked: Story = {
 };
 
 export const Unavailable: Story = {
-  tags: ['DECISION-150'],
+  tags: ['release', 'DECISION-150'],
   beforeEach: () => arriving(),
   parameters: {
     msw: () => [...providersHandlers({ arrival: { refused: 'unavailable' } }), ...sessionHandlers()],

@@ -74,7 +74,7 @@ export const Code: Story = {
 
 /** The person trusts this device, which then asks for no code for 30 days. */
 export const TrustsDevice: Story = {
-  tags: ['DECISION-159'],
+  tags: ['release', 'DECISION-159'],
   parameters: given({ secondStep: 'code', mayTrust: true }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const AnswerLost: Story = {
 };
 
 export const RecoveryCode: Story = {
-  tags: ['DECISION-145'],
+  tags: ['release', 'DECISION-145'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await code(canvas);
@@ -183,7 +183,7 @@ export const AnotherAccount: Story = {
 
 /** The office requires codes: they are set up before anything else, with ten recovery codes. */
 export const Enrolment: Story = {
-  tags: ['DECISION-146'],
+  tags: ['release', 'DECISION-146'],
   parameters: given({ secondStep: 'enrolment' }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

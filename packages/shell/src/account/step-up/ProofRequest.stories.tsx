@@ -103,7 +103,7 @@ export const Password: Story = {
 
 /** A person with an authenticator app confirms with a code. */
 export const Code: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['code'] }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
@@ -120,7 +120,7 @@ export const Code: Story = {
 
 /** A person with passkeys confirms with one. The device verifies who uses it. */
 export const Passkey: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['passkey', 'code'] }),
   beforeEach: () => fakePasskeys(),
   play: async () => {
@@ -139,7 +139,7 @@ export const Passkey: Story = {
 
 /** The person cancels at the device, and confirms with a code instead. */
 export const PasskeyCancelled: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['passkey', 'code'] }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
@@ -207,7 +207,7 @@ const refuse = (reason: string) =>
 
 /** A person confirms at the provider, in a window of its own. What is typed here stays. */
 export const Provider: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['provider', 'password'] }),
   beforeEach: withWindow(),
   play: async () => {
@@ -243,7 +243,7 @@ export const ProviderInSilence: Story = {
 
 /** The browser opens no other window: a link does. */
 export const WindowBlocked: Story = {
-  tags: ['DECISION-158'],
+  tags: ['release', 'DECISION-158'],
   parameters: given({ ways: ['provider'] }),
   globals: { viewport: { value: 'phone' } },
   beforeEach: withWindow({ isBlocked: true }),

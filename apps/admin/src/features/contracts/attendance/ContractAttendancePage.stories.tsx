@@ -125,7 +125,7 @@ export const NothingRecorded: Story = {
  * Deleted records do not count: four of four are recorded, not five. A link to the dialog that adds a class opens none.
  */
 export const AllRecorded: Story = {
-  tags: ['CON-ATT-18', 'OPEN-51'],
+  tags: ['release', 'CON-ATT-18', 'OPEN-51'],
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?dialog=lesson-new' },
     msw: aroundAttendance({ contract: { numberOfClasses: 4, attendanceComplete: true } }),
@@ -181,7 +181,7 @@ export const Archived: Story = {
 
 /** A deleted class keeps its row but no longer counts, and the focus stays where it was. */
 export const Deleted: Story = {
-  tags: ['CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
+  tags: ['release', 'CON-ATT-07', 'MSG-52', 'OPEN-51', 'OPEN-57', 'API-060'],
   play: async ({ canvas }) => {
     await choose(canvas, 'Delete', 'Nov 19th 26');
     const question = await findQuestion(canvas);
@@ -236,7 +236,7 @@ export const RunAgain: Story = {
 
 /** The checkbox is checked before the records reach the contracted hours. */
 export const TickedComplete: Story = {
-  tags: ['CON-ATT-10', 'MSG-29', 'API-049'],
+  tags: ['release', 'CON-ATT-10', 'MSG-29', 'API-049'],
   play: async ({ canvas }) => {
     await userEvent.click(await completeBox(canvas));
     await waitFor(async () => expect(await completeBox(canvas)).toBeChecked());
@@ -259,7 +259,7 @@ export const TickRefused: Story = {
 
 /** Recording the last class marks the attendance as complete, and no further class can be added. */
 export const CompletedByTheLastOne: Story = {
-  tags: ['CON-ATT-17', 'CON-ATT-18'],
+  tags: ['release', 'CON-ATT-17', 'CON-ATT-18'],
   parameters: {
     msw: aroundAttendance({
       contract: { numberOfClasses: 5 },
@@ -300,7 +300,7 @@ export const Offline: Story = {
 
 /** A matrix of the students' attendance; the URL keeps the view, and it shows changes made in the list. */
 export const ByStudent: Story = {
-  tags: ['OPEN-51', 'OPEN-52', 'DOMAIN-10'],
+  tags: ['release', 'OPEN-51', 'OPEN-52', 'DOMAIN-10'],
   play: async ({ canvas }) => {
     await press(canvas, /By student$/, 'tab');
     const grid = within(await canvas.findByRole('table', { name: /Classes by student$/ }));
@@ -460,7 +460,7 @@ export const LateCancellation: Story = {
  * their rows (DECISION-51).
  */
 export const PlannedBesideRecorded: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: { msw: withPlan },
   play: async ({ canvas }) => {
@@ -504,7 +504,7 @@ export const PlannedBesideRecorded: Story = {
 
 /** A student has announced an absence: the form contains it at first, with the student's message. */
 export const AbsenceAnnounced: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?view=planned' },
     msw: () => {
@@ -559,7 +559,7 @@ export const TakesAnotherClass: Story = {
 
 /** The office declines the proposed substitute in the contract's list of planned classes (DECISION-99). */
 export const SubstituteProposed: Story = {
-  tags: ['DECISION-99'],
+  tags: ['release', 'DECISION-99'],
   beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: {
     portal: { at: '/contracts/edit/412/attendance?view=planned' },

@@ -163,7 +163,7 @@ export const Added: Story = {
 
 /** Offers four lengths; the contract's length of a class is selected by default. */
 export const Lengths: Story = {
-  tags: ['CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
+  tags: ['release', 'CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
   play: async ({ canvas }) => {
     const length = lengthField(await lessonDialog(canvas));
     const options = within(length).getAllByRole<HTMLOptionElement>('option');
@@ -180,7 +180,7 @@ export const Lengths: Story = {
 
 /** An older record keeps its unusual length, and its absent student who has left the contract since. */
 export const Edited: Story = {
-  tags: ['CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
+  tags: ['release', 'CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
   parameters: {
     portal: atDialog(''),
     msw: aroundAttendance({
@@ -496,7 +496,7 @@ const lateField = (dialog: Canvas) =>
 
 /** A new class with minutes late or left early, and a note for the office (DECISION-51). */
 export const WithDetails: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { first: hasDetails },
   play: async ({ canvas }) => {
     const dialog = await lessonDialog(canvas);
@@ -530,7 +530,7 @@ export const WithDetails: Story = {
 
 /** Opens with the recorded details; removed details are sent as removed. */
 export const DetailsEdited: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: hasDetails,

@@ -48,7 +48,7 @@ export const Kept: Story = {
 };
 
 export const Deleted: Story = {
-  tags: ['DECISION-128'],
+  tags: ['release', 'DECISION-128'],
   play: async ({ canvas }) => {
     await press(canvas, /Delete meetingAttendanceReport\.csv/);
     await expectTexts(canvas, /The file is deleted for good\./);
@@ -75,7 +75,7 @@ export const DecisionUndone: Story = {
 
 /** A choice that someone else has changed is shown before it can be undone. */
 export const DecidedByOthers: Story = {
-  tags: ['DECISION-128'],
+  tags: ['release', 'DECISION-128'],
   parameters: {
     msw: () => kept({ decidedByOthers: [aRememberedDecision({ studentId: 32, version: '"v2"' })] }),
   },

@@ -136,7 +136,7 @@ export const NothingLeftToDo: Story = {
 
 /** A file is downloaded with its own name. */
 export const FileDownloaded: Story = {
-  tags: ['CON-FINAL-02'],
+  tags: ['release', 'CON-FINAL-02'],
   parameters: { first: filesHandlers() },
   play: async ({ canvas }) => {
     await press(canvas, /Download Inès Fortin$/);
@@ -184,7 +184,7 @@ const gone = { id: 900, name: 'Zoé', lastName: 'Abel' };
 
 /** Nothing can be uploaded or started for a student who has left; a started report can still be finished. */
 export const StudentWhoLeft: Story = {
-  tags: ['CON-FINAL-03', 'SHELL-079'],
+  tags: ['release', 'CON-FINAL-03', 'SHELL-079'],
   parameters: {
     msw: withReports(
       {},
@@ -230,7 +230,7 @@ export const StudentWhoLeft: Story = {
 
 /** A date chosen in the calendar is saved immediately. */
 export const SentToClient: Story = {
-  tags: ['CON-FINAL-09', 'MSG-38'],
+  tags: ['release', 'CON-FINAL-09', 'MSG-38'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }) },
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);

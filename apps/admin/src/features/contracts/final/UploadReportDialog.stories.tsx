@@ -127,7 +127,7 @@ export const ForOneStudent: Story = {
 
 /** If the URL names a student who has left the contract, no student is preselected. */
 export const ForAStudentWhoLeft: Story = {
-  tags: ['CON-FINAL-04'],
+  tags: ['release', 'CON-FINAL-04'],
   parameters: { portal: atDialog('upload-report', 900) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -238,7 +238,7 @@ export const EachFlavourHasItsColumns: Story = {
 
 /** A click on a column head requests that order from the server; another click reverses it. */
 export const SortedByAHead: Story = {
-  tags: ['CON-LIST-10'],
+  tags: ['release', 'CON-LIST-10'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const queries = () => {
@@ -339,7 +339,7 @@ const sortedHeads = (canvas: Canvas) =>
 
 /** A page has a hundred contracts. */
 export const PageByPage: Story = {
-  tags: ['CON-LIST-09'],
+  tags: ['release', 'CON-LIST-09'],
   parameters: {
     msw: listHandlers({
       contracts: Array.from({ length: 101 }, (_, index) =>
@@ -690,7 +690,7 @@ export const HighlightedCell: Story = {
 
 /** The menu opens the dialog; after saving, the cell is highlighted, and the server has stored it. */
 export const HighlightedFromTheMenu: Story = {
-  tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
+  tags: ['release', 'CON-LIST-19', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     await press(row, /Actions of contract/);
@@ -718,7 +718,7 @@ export const OnlyHighlighted: Story = {
 
 /** A link to one contract: the chip names it, and removing the chip shows the whole list. */
 export const OneContractByALink: Story = {
-  tags: ['CON-LIST-37'],
+  tags: ['release', 'CON-LIST-37'],
   parameters: { portal: { at: '/contracts/list?contract=409' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0409');

@@ -98,7 +98,7 @@ export const ChangedByAColleague: Story = {
 };
 
 export const AllCleared: Story = {
-  tags: ['CON-HIGHLIGHT-06'],
+  tags: ['release', 'CON-HIGHLIGHT-06'],
   play: async ({ args, canvas }) => {
     const dialog = await dialogOf(canvas);
     await press(dialog, /Clear all$/);

@@ -148,7 +148,7 @@ export const NoMaterialNeeded: Story = {
 
 /** A status is saved immediately, with a message. */
 export const StatusChosen: Story = {
-  tags: ['CON-OUT-06', 'API-049'],
+  tags: ['release', 'CON-OUT-06', 'API-049'],
   parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
@@ -197,7 +197,7 @@ export const StatusOfOneMaterial: Story = {
 
 /** Someone else has set another status: theirs is kept and shown, and the user is told (DECISION-37). */
 export const StatusSetByTwo: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: { msw: withOutline({ materials: twoMaterials }) },
   play: async ({ canvas }) => {
     const one = await canvas.findByRole('combobox', { name: 'État - Status Défi 3' });

@@ -133,7 +133,7 @@ export const RefusedAtFirst: Story = {
 
 /** Starts with the current values; material, quantity and note are changed. */
 export const Updated: Story = {
-  tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
+  tags: ['release', 'CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Update Défi 3$/);

@@ -94,7 +94,7 @@ export const SubmittedAgain: Story = {
 
 /** The office starts a draft, which creates the outline. */
 export const CreatedAsDraft: Story = {
-  tags: ['OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
+  tags: ['release', 'OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -143,7 +143,7 @@ export const SavedAndTakenBack: Story = {
 
 /** A draft that is submitted for the first time. */
 export const SubmittedFirst: Story = {
-  tags: ['OUTLINE-24', 'OUTLINE-27'],
+  tags: ['release', 'OUTLINE-24', 'OUTLINE-27'],
   parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

@@ -271,7 +271,7 @@ export const WithoutTimeZone: Story = {
 
 /** The preview skips the office's holidays: Family Day in Ontario, and a day that the office added. */
 export const HolidaysOfTheRegion: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: {
     msw: plans({
       first: () =>
@@ -590,7 +590,7 @@ const oneClassLess = async (canvas: Canvas) => {
 
 /** A plan that removes a class asks who is mailed, and says who was told and who has no address (DECISION-160). */
 export const PeopleTold: Story = {
-  tags: ['DECISION-160'],
+  tags: ['release', 'DECISION-160'],
   parameters: { msw: withNotices() },
   play: async ({ canvas }) => {
     await oneClassLess(canvas);
@@ -839,7 +839,7 @@ export const ClashAtTheServer: Story = {
 
 /** The teacher is away on the first day of the plan: the form says so, and saving has to be meant (DECISION-134). */
 export const TeacherAway: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   parameters: {
     msw: withPlan({
       first: () =>
@@ -865,7 +865,7 @@ export const TeacherAway: Story = {
 
 /** Only the server knows that the teacher is away: the question names the class and the teacher (DECISION-134). */
 export const TeacherAwayAtTheServer: Story = {
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   parameters: {
     msw: withPlan({
       first: () => [
@@ -1172,7 +1172,7 @@ export const InShort: Story = {
 
 /** The card says how the hours add up, and that they are used up after the end of the contract. */
 export const UsedUpAfterTheEnd: Story = {
-  tags: ['DECISION-143'],
+  tags: ['release', 'DECISION-143'],
   beforeEach: () => storyClock('2026-12-11T09:00'),
   parameters: {
     msw: withPlan({
@@ -1207,7 +1207,7 @@ export const UsedUpAfterTheEnd: Story = {
 
 /** The form of a plan says on which day its classes use up the hours, with the records and cancellations of before. */
 export const UsedUpInTheForm: Story = {
-  tags: ['DECISION-143'],
+  tags: ['release', 'DECISION-143'],
   parameters: { msw: withPlan({ contract: { ...contract, endsOn: '2026-12-16', expiresOn: null } }) },
   play: async ({ canvas }) => {
     await expectTexts(
@@ -1245,7 +1245,7 @@ const recordsOf = (...dates: string[]) =>
  * another one excludes them.
  */
 export const OverRecords: Story = {
-  tags: ['DECISION-95'],
+  tags: ['release', 'DECISION-95'],
   parameters: {
     // Tuesday 17 and Thursday 19 match the plan, Wednesday 18 does not.
     msw: plans({
@@ -1290,7 +1290,7 @@ export const OverRecords: Story = {
  * end.
  */
 export const BeyondTheEnd: Story = {
-  tags: ['DECISION-95'],
+  tags: ['release', 'DECISION-95'],
   parameters: {
     msw: withPlan({ contract: { endsOn: '2026-12-11', expiresOn: '2026-12-31' } }),
   },
@@ -1310,7 +1310,7 @@ export const BeyondTheEnd: Story = {
 
 /** The end of the contract moves to the last class. */
 export const EndMoved: Story = {
-  tags: ['DECISION-95'],
+  tags: ['release', 'DECISION-95'],
   parameters: { msw: withPlan({ contract: { endsOn: '2026-12-11', expiresOn: '2026-12-31' } }) },
   play: async ({ canvas }) => {
     await press(canvas, /- Move the end of the contract to Dec 17th 26$/);
@@ -1335,7 +1335,7 @@ export const BeyondTheEndMeant: Story = {
 
 /** An end before planned classes shows a warning before saving; one click moves the end to the last class. */
 export const EarlyEnd: Story = {
-  tags: ['DECISION-95'],
+  tags: ['release', 'DECISION-95'],
   parameters: {
     portal: { at: '/contracts/edit/412/basic' },
     msw: withPlan({ contract: { endsOn: '2026-12-18', expiresOn: null } }),

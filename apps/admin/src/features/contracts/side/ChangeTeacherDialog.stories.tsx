@@ -148,7 +148,7 @@ const recordedBefore = http.post('*/api/teacher/change/preview', async ({ reques
 
 /** The suggested hours follow the day until the user types others; a dialog that was only opened stores no draft. */
 export const HoursFollowTheDay: Story = {
-  tags: ['DECISION-84'],
+  tags: ['release', 'DECISION-84'],
   parameters: {
     portal: { at: '/contracts/edit/412/basic' },
     first: [

@@ -145,7 +145,7 @@ export const PreviousTeachers: Story = {
 
 /** A teacher who has never signed in can be sent an invitation, once however often the button is clicked. */
 export const TeacherInvited: Story = {
-  tags: ['CON-SIDE-21'],
+  tags: ['release', 'CON-SIDE-21'],
   parameters: { msw: aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not yet invited')).toBeVisible();
@@ -302,7 +302,7 @@ export const LongNamesOnAPhone: Story = {
 
 /** A note of the contract can be added on its pages. */
 export const NoteAdded: Story = {
-  tags: ['CON-SIDE-06', 'NOTES-05'],
+  tags: ['release', 'CON-SIDE-06', 'NOTES-05'],
   parameters: { msw: aroundContract() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');

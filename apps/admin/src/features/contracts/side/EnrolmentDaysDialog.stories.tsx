@@ -64,7 +64,7 @@ export const Filled: Story = {
 
 /** One first day for several students: corrects the last period of each and keeps the last day. */
 export const Bulk: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await tick(dialog, /Inès/);
@@ -100,7 +100,7 @@ export const Bulk: Story = {
 
 /** For a single student the last day can be set too; it must not be in the future or before the first day. */
 export const One: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await tick(dialog, /O’Brien/);

@@ -82,7 +82,7 @@ export const Filled: Story = {
 
 /** Sends one batch of added students and one of removed students. */
 export const Saved: Story = {
-  tags: ['CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
+  tags: ['release', 'CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Manage students$/);
@@ -262,7 +262,7 @@ export const LeavingUnsaved: Story = {
 
 /** The students of a contract that is done are read-only, and the button says why. */
 export const Done: Story = {
-  tags: ['CON-SIDE-13'],
+  tags: ['release', 'CON-SIDE-13'],
   parameters: { msw: aroundContract({ status: 'done' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);

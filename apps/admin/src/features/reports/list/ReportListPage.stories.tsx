@@ -173,7 +173,7 @@ export const OfAnArchivedContract: Story = {
 };
 
 export const SearchedAndSorted: Story = {
-  tags: ['REP-LIST-02', 'REP-LIST-03'],
+  tags: ['release', 'REP-LIST-02', 'REP-LIST-03'],
   play: async ({ canvas }) => {
     await canvas.findByText('Inès Fortin');
     await expect(lastQuery()?.has('orderBy')).toBe(false);
@@ -191,7 +191,7 @@ export const SearchedAndSorted: Story = {
 };
 
 export const SeveralPages: Story = {
-  tags: ['REP-LIST-04', 'LIMIT-01'],
+  tags: ['release', 'REP-LIST-04', 'LIMIT-01'],
   parameters: { msw: around({ rows: many }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Alex Tremblay 0');

@@ -169,7 +169,7 @@ export const NotCreated: Story = {
 
 /** A key is renamed after a colleague has renamed it: the user chooses. */
 export const RenamedByTwo: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: given({ changedByOthers: [anApiKey({ name: 'Comptes', version: '"v2"' }), ...keys.slice(1)] }),
   play: async ({ canvas }) => {
     await press(canvas, /Rename Comptabilité$/);

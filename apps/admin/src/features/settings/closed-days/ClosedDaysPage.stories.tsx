@@ -197,7 +197,7 @@ export const Deleted: Story = {
  * region.
  */
 export const HolidaysOfAYear: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: withHolidays({ easterDay: 'good-friday' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Region: Canada, Québec\.$/)).toBeVisible();
@@ -223,7 +223,7 @@ export const HolidaysOfAYear: Story = {
 
 /** A day that the office adds is in the list at once; the dialog counts the classes of that day. */
 export const HolidayAdded: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: {
     msw: () => [
       ...organisationHandlers({ extensions: ['planned-classes', 'organisation'] }),
@@ -256,7 +256,7 @@ export const HolidayAdded: Story = {
 
 /** A removed holiday stays in the list, marked as removed, until it is restored; Undo also restores it. */
 export const HolidayRemoved: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   parameters: withHolidays(),
   play: async ({ canvas }) => {
     await press(canvas, /Remove Lundi de Pâques, Mar 29th 27$/);

@@ -121,7 +121,7 @@ const shownOneByOne = () => [
 ];
 
 export const LinkShown: Story = {
-  tags: ['SET-COMP-19', 'SET-COMP-20', 'DECISION-57'],
+  tags: ['release', 'SET-COMP-19', 'SET-COMP-20', 'DECISION-57'],
   parameters: { msw: shownOneByOne },
   play: async ({ canvas }) => {
     const bank = await rowOf(canvas, 'Banque Champlain');
@@ -137,7 +137,7 @@ export const LinkShown: Story = {
 };
 
 export const LinkCopiedUnseen: Story = {
-  tags: ['SET-COMP-22', 'MSG-25', 'DECISION-57'],
+  tags: ['release', 'SET-COMP-22', 'MSG-25', 'DECISION-57'],
   parameters: { msw: shownOneByOne, first: [failsOnce('POST links/company/22/show', 500)] },
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const LinkCopiedUnseen: Story = {
 
 /** Each company has a button to its absence thresholds. */
 export const AbsenceThresholds: Story = {
-  tags: ['DECISION-135'],
+  tags: ['release', 'DECISION-135'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -302,7 +302,7 @@ export const AddedByName: Story = {
 };
 
 export const Renamed: Story = {
-  tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
+  tags: ['release', 'SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
   play: async ({ canvas }) => {
     const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.dblClick(bank.getByText('Banque Champlain', { selector: 'th span' }));

@@ -97,7 +97,7 @@ export const AtAGlance: Story = {
 
 /** The totals by company; each number links to its contracts. */
 export const SumsOfCompanies: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.click(canvas.getByRole('radio', { name: 'By company' }));
@@ -141,7 +141,7 @@ export const SumsOfOneCompany: Story = {
 
 /** The totals show the company filter and no other; removing it shows all companies. */
 export const SumsShowTheirFilter: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: { portal: { at: '/settings/contractHours?company=23&status=activated' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0398');
@@ -165,7 +165,7 @@ export const SumsShowTheirFilter: Story = {
 
 /** A desktop at 200 % is as narrow as a phone, and a mouse cannot scroll sideways: every choice is in view. */
 export const OnAnEnlargedDesktop: Story = {
-  tags: ['DECISION-198', 'DECISION-02'],
+  tags: ['release', 'DECISION-198', 'DECISION-02'],
   globals: { language: 'both', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const choices = await canvas.findAllByRole('radio');

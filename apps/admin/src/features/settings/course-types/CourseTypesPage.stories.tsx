@@ -104,7 +104,7 @@ export const Renamed: Story = {
 
 /** Someone else has changed the same name: the user selects one, and nothing is saved before that (DECISION-37). */
 export const RenamedByTwo: Story = {
-  tags: ['DECISION-37', 'DECISION-71'],
+  tags: ['release', 'DECISION-37', 'DECISION-71'],
   parameters: {
     first: changedBeforeSave('GET courses/types', of(), of({ courseTypes: [type(2, 'Collectif', 'Class')] })),
   },

@@ -162,7 +162,7 @@ export const PaidAndBilledApart: Story = {
 
 /** The last month with its totals; each teacher with hours, amount and the next action. */
 export const OfTheLastMonth: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hours of the month' })).toBeVisible();
     const andrews = await rowOf(canvas, 'Andrew Parker');
@@ -191,7 +191,7 @@ export const OfTheLastMonth: Story = {
 
 /** A month without differences is approved with one click; the request contains the version on screen. */
 export const Approved: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
@@ -332,7 +332,7 @@ export const MarkedAsExported: Story = {
  * hours.
  */
 export const Difference: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Léa Villeneuve');
     await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
@@ -383,7 +383,7 @@ export const DifferenceAfterExport: Story = {
 
 /** Returning a statement requires a reason. */
 export const Returned: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -554,7 +554,7 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
 
 /** One row per teacher and contract; the totals equal those on screen. */
 export const Exported: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);
@@ -658,7 +658,7 @@ export const ExportedByClass: Story = {
 
 /** Only approved statements are in the file and marked as exported. */
 export const ExportedAndMarked: Story = {
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Hélène Nadeau');
     const dialog = await openExport(canvas);

@@ -83,7 +83,7 @@ export const AddedByName: Story = {
 
 /** An empty or existing name is not added; the field shows the reason and keeps the input. */
 export const PassedOver: Story = {
-  tags: ['SET-LANG-06', 'SET-LANG-07'],
+  tags: ['release', 'SET-LANG-06', 'SET-LANG-07'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  {Enter}');
@@ -127,7 +127,7 @@ export const NotAdded: Story = {
  * discards.
  */
 export const Renamed: Story = {
-  tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
+  tags: ['release', 'SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(within(await named(canvas, 'Anglais')).getByText('Anglais'));
     await userEvent.keyboard('Anglais des affaires{Enter}');

@@ -84,7 +84,7 @@ export const BegunAndLeft: Story = {
 
 /** A title with at least two letters and a language are required. */
 export const Incomplete: Story = {
-  tags: ['SET-MAT-11', 'SET-MAT-12', 'LIMIT-14'],
+  tags: ['release', 'SET-MAT-11', 'SET-MAT-12', 'LIMIT-14'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Add Material$/);
     await languageChosen(dialog, 'Français');

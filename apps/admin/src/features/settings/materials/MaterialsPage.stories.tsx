@@ -201,7 +201,7 @@ export const Sorted: Story = {
 
 /** The flag changes immediately; three clicks send one request. */
 export const Flagged: Story = {
-  tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
+  tags: ['release', 'SET-MAT-15', 'LIMIT-08', 'API-030'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
     const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });

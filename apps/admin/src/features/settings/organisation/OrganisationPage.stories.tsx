@@ -101,7 +101,7 @@ export const NotChosen: Story = {
 
 /** In Québec the employer chooses the day off at Easter. */
 export const EasterChosen: Story = {
-  tags: ['DECISION-93'],
+  tags: ['release', 'DECISION-93'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Canada, Québec')).toBeVisible();
     await expect(canvas.getByText(/Both days$/)).toBeVisible();
@@ -218,7 +218,7 @@ export const WithoutTheExtension: Story = {
 
 /** The rule for cancelled classes is set, shown, and withdrawn with an undo (DECISION-129). */
 export const CancellationRule: Story = {
-  tags: ['DECISION-129'],
+  tags: ['release', 'DECISION-129'],
   parameters: {
     msw: () => [
       ...organisationHandlers({ extensions: ['organisation', 'cancellations'] }),
@@ -266,7 +266,7 @@ const withSecondFactor = { extensions: ['organisation', 'second-factor'] } satis
 
 /** The office requires codes of administrators. */
 export const SecondFactorRequired: Story = {
-  tags: ['DECISION-146'],
+  tags: ['release', 'DECISION-146'],
   parameters: given(withSecondFactor),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nobody$/)).toBeVisible();
@@ -302,7 +302,7 @@ export const TrustForbidden: Story = {
 
 /** Whoever has no codes would be locked out first: the dialog says so and stays. */
 export const SecondFactorOfOneselfFirst: Story = {
-  tags: ['DECISION-146'],
+  tags: ['release', 'DECISION-146'],
   parameters: given({ ...withSecondFactor, hasSecondFactor: false }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {

@@ -104,7 +104,7 @@ export const Everybody: Story = {
 
 /** Providers, the emergency account, and who signs in with a provider only. */
 export const WithProviders: Story = {
-  tags: ['DECISION-162'],
+  tags: ['release', 'DECISION-162'],
   parameters: { msw: () => withProviders() },
   play: async ({ canvas }) => {
     await expectTexts(
@@ -142,7 +142,7 @@ export const EmergencyAccountOfNoUse: Story = {
 
 /** Passkeys count as a second factor, and a lost one is reset like codes. */
 export const WithPasskeys: Story = {
-  tags: ['DECISION-155'],
+  tags: ['release', 'DECISION-155'],
   parameters: {
     msw: () =>
       of({
@@ -163,7 +163,7 @@ export const WithPasskeys: Story = {
 
 /** A lost phone: another administrator resets the codes after a question. */
 export const Reset: Story = {
-  tags: ['DECISION-147'],
+  tags: ['release', 'DECISION-147'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Léa Villeneuve');
     await press(row, /Reset the second step Léa Villeneuve$/);
@@ -177,7 +177,7 @@ export const Reset: Story = {
 
 /** Everybody without a second factor can be reminded; those who must have one are chosen at first. */
 export const Reminders: Story = {
-  tags: ['DECISION-164'],
+  tags: ['release', 'DECISION-164'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     await press(canvas, /Send reminders$/);

@@ -169,7 +169,7 @@ export const Active: Story = {
 
 /** All users: invited users are sorted and counted like the others, on every page and in the exported file. */
 export const Everybody: Story = {
-  tags: ['SET-USER-16', 'SET-USER-17'],
+  tags: ['release', 'SET-USER-16', 'SET-USER-17'],
   parameters: {
     portal: { at: '/settings/users?status=all' },
     msw: listHandlers({
@@ -300,7 +300,7 @@ async function openLinkQuestion(canvas: Canvas) {
  * is invited.
  */
 export const LinkCreated: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: { portal: { at: '/settings/users?status=archived' }, msw: () => withLinks() },
   play: async ({ canvas }) => {
     const question = await openLinkQuestion(canvas);
@@ -440,7 +440,7 @@ export const FieldsMissing: Story = {
 
 /** A mail server without SMTPUTF8 cannot send to accents before the @: the field says so, and the input stays. */
 export const EmailWithAccents: Story = {
-  tags: ['DECISION-55'],
+  tags: ['release', 'DECISION-55'],
   parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailNotAscii)] },
   play: async ({ canvas }) => {
     const dialog = await openAdd(canvas);
@@ -483,7 +483,7 @@ export const EmailTaken: Story = {
 
 /** The form, too, lists what stays assigned before a teacher is archived. */
 export const ArchivingNamesWhatStays: Story = {
-  tags: ['DECISION-94'],
+  tags: ['release', 'DECISION-94'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -550,7 +550,7 @@ export const EmailNotChecked: Story = {
 /** An unchanged address is not checked; after one rejection, a second click saves the change. */
 /** The groups of a provider decide the role: the dialog says so, offers no other, and saves the rest. */
 export const RoleOfProvider: Story = {
-  tags: ['DECISION-161'],
+  tags: ['release', 'DECISION-161'],
   parameters: {
     msw: () =>
       listHandlers({
@@ -587,7 +587,7 @@ export const RoleOfProvider: Story = {
 };
 
 export const Edited: Story = {
-  tags: ['SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
+  tags: ['release', 'SET-USER-08', 'SET-USER-09', 'MSG-09', 'MSG-14'],
   parameters: { first: [failing('put', 'update', 400)] },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Léa Villeneuve');
@@ -619,7 +619,7 @@ const lastOne =
  * The server does not allow removing the last administrator: the page says why in both languages, and the input stays.
  */
 export const LastAdministrator: Story = {
-  tags: ['SET-USER-25'],
+  tags: ['release', 'SET-USER-25'],
   parameters: {
     first: [
       http.put('*/api/users/update', () =>

@@ -135,7 +135,7 @@ export const Listed: Story = {
 
 /** The menu of a webhook opens its history: who changed what, and that the secret changed, but never to what. */
 export const History: Story = {
-  tags: ['DECISION-193'],
+  tags: ['release', 'DECISION-193'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -342,7 +342,7 @@ export const Removed: Story = {
 
 /** What was sent, what was answered and when the next attempt is; a test and a repetition. */
 export const Deliveries: Story = {
-  tags: ['DECISION-169'],
+  tags: ['release', 'DECISION-169'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await choose(canvas, 1, /Show deliveries$/);
@@ -365,7 +365,7 @@ export const Deliveries: Story = {
 
 /** The deliveries of a paused webhook wait until it is resumed. */
 export const DeliveriesOfPaused: Story = {
-  tags: ['DECISION-169'],
+  tags: ['release', 'DECISION-169'],
   parameters: given({ hasMore: true }),
   play: async ({ canvas }) => {
     await choose(canvas, 2, /Show deliveries$/);

@@ -58,7 +58,7 @@ export const Filled: Story = {
 
 /** The dialog has a URL; the uploaded file appears in the list. */
 export const Uploaded: Story = {
-  tags: ['STU-EDIT-23', 'OPEN-78', 'MSG-34'],
+  tags: ['release', 'STU-EDIT-23', 'OPEN-78', 'MSG-34'],
   parameters: { msw: fresh() },
   play: async ({ canvas }) => {
     await press(canvas, /Upload a document$/);

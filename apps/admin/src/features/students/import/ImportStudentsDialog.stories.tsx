@@ -185,7 +185,7 @@ export const UnknownCompany: Story = {
  * ones with their reasons.
  */
 export const Imported: Story = {
-  tags: ['SHELL-014', 'IMPORT-04', 'MSG-66', 'MSG-67', 'API-095'],
+  tags: ['release', 'SHELL-014', 'IMPORT-04', 'MSG-66', 'MSG-67', 'API-095'],
   play: async ({ canvas, args }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet(someRows);

@@ -89,7 +89,7 @@ export const Filled: Story = {
 
 /** Saves one language and keeps the others. */
 export const Saved: Story = {
-  tags: ['STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
+  tags: ['release', 'STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Webinar type$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other webinar type$/), 'Webex');

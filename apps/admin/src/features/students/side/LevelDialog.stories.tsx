@@ -96,7 +96,7 @@ export const TestedAgain: Story = {
 
 /** A test in a language in which the student has no level yet. */
 export const Added: Story = {
-  tags: ['STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
+  tags: ['release', 'STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
   play: async ({ canvas }) => {
     const card = (await canvas.findByRole('heading', { name: /Language level$/ })).closest('section');

@@ -100,7 +100,7 @@ export const Filled: Story = {
 
 /** Shows the student's tested levels and those that reports expect, as a chart and as text. */
 export const LevelsOverTime: Story = {
-  tags: ['STU-EDIT-03', 'LIMIT-53'],
+  tags: ['release', 'STU-EDIT-03', 'LIMIT-53'],
   play: async ({ canvas }) => {
     const picture = within(await canvas.findByRole('figure', { name: /Levels over time: Français$/ }));
     await waitFor(() =>
@@ -177,7 +177,7 @@ export const LinkCopied: Story = {
 
 /** With the extension, the card shows the link's status, shows the link on demand, and can revoke it. */
 export const LinkWithItsLife: Story = {
-  tags: ['DECISION-51', 'DECISION-57'],
+  tags: ['release', 'DECISION-51', 'DECISION-57'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -476,7 +476,7 @@ export const Slow: Story = {
 
 /** A note can be added on the student's page. */
 export const NoteAdded: Story = {
-  tags: ['STU-EDIT-05', 'NOTES-05'],
+  tags: ['release', 'STU-EDIT-05', 'NOTES-05'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
     await press(canvas, /Ajouter - Add$/);

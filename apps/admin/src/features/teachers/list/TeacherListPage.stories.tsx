@@ -97,7 +97,7 @@ export const Active: Story = {
 
 /** Lists invited, inactive and all teachers. */
 export const ByUserStatus: Story = {
-  tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
+  tags: ['release', 'TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const status = within(canvas.getByRole('radiogroup', { name: 'Statut de l’utilisateur - User status' }));
@@ -232,7 +232,7 @@ export const InvitedFromTheMenu: Story = {
 
 /** The question lists what stays assigned to the teacher, with links to pages where it can be given to someone else. */
 export const ArchivingNamesWhatStays: Story = {
-  tags: ['DECISION-94'],
+  tags: ['release', 'DECISION-94'],
   parameters: {
     msw: () => [
       ...archivingHandlers({

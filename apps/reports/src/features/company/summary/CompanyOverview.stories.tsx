@@ -493,7 +493,7 @@ export const NothingNew: Story = {
 
 /** The file contains the dates of a student who left, came back and left again. */
 export const ExportedCsv: Story = {
-  tags: ['DECISION-79'],
+  tags: ['release', 'DECISION-79'],
   parameters: {
     msw: () => {
       const periods = [

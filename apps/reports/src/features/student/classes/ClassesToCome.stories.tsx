@@ -57,7 +57,7 @@ export const Shown: Story = {
 };
 
 export const Announced: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /I cannot come.*26/ }));
     const ticks = canvas.getAllByRole('checkbox');
@@ -95,7 +95,7 @@ export const TakenBack: Story = {
 
 /** Missing and overlong input is reported at its field, and nothing is sent. */
 export const Unfinished: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /I cannot come.*26/ }));
     await userEvent.click(canvas.getAllByRole('checkbox')[0] as HTMLElement);
@@ -115,7 +115,7 @@ export const Unfinished: Story = {
 
 /** The office has moved the class in the meantime: nothing is announced, and the new time is shown. */
 export const Moved: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   parameters: {
     msw: () =>
       classesOfLinkHandlers({

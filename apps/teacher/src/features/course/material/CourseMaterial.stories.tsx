@@ -104,7 +104,7 @@ export const NothingChosen: Story = {
 
 /** Requesting material clears the mark that none is needed. */
 export const NeededAfterAll: Story = {
-  tags: ['PORTAL-COURSE-28'],
+  tags: ['release', 'PORTAL-COURSE-28'],
   parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
   play: async ({ canvas }) => {
     const inSection = await section(canvas);

@@ -138,7 +138,7 @@ export const Open: Story = {
 
 /** A confirmation names month, hours and amount; then the statement is shown. */
 export const Submitting: Story = {
-  tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
+  tags: ['release', 'DECISION-51', 'PORTAL-GUIDE-03'],
   play: async ({ canvas }) => {
     const own = await statementCard(canvas);
     await fill(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');

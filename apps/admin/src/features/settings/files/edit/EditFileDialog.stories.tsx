@@ -141,6 +141,7 @@ export const EachKind: Story = {
 /** Names all missing fields; a complete form is sent once, however often the button is clicked. */
 export const Filed: Story = {
   tags: [
+    'release',
     'SET-FILE-18',
     'SET-FILE-19',
     'SET-FILE-20',

@@ -102,7 +102,7 @@ export const Image: Story = {
 
 /** Moves from file to file of the page; the URL of each file is revoked when the user leaves it. */
 export const FromOneToTheNext: Story = {
-  tags: ['FILES-07'],
+  tags: ['release', 'FILES-07'],
   parameters: at(3050),
   play: async ({ canvas }) => {
     const first = await opened(canvas, /Proposition/);
