@@ -234,7 +234,7 @@ test.describe('what is typed and not saved', () => {
 });
 
 test('a proposal is imported without saving the form, and viewed again (CON-FORM-08, CON-FORM-09)', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page, mock }) => {
   await page.getByLabel('Invoice').fill('F-BEGUN');
   await page.locator('input[type="file"]').setInputFiles({

@@ -208,7 +208,7 @@ test('highlighted cells are marked, told to a co-worker, found by the filter, an
 });
 
 test('the list is exported whole, as it is shown, and its columns outlive a reload', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page }) => {
   await page.getByRole('button', { name: /Columns/ }).click();
   await page

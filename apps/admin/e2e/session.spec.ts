@@ -162,7 +162,7 @@ test.describe('a session', () => {
 });
 
 test('every screen of the administration is behind login (SHELL-103, SHELL-104, SHELL-105, SHELL-109, SHELL-111, SHELL-112)', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page }) => {
   for (const path of [
     'contracts/list',

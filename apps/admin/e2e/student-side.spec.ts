@@ -106,7 +106,7 @@ test('a student is assigned to a course, and a report uploaded there becomes the
 });
 
 test('the magic link of a student opens the own reports for somebody else (STU-EDIT-08, STU-EDIT-09, LINK-STU-11, MSG-26)', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page, openAnotherBrowser }) => {
   await openInes(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accounts, expect, signInAs, signInByForm, test } from '../../../e2e/fixtures';
 
 const company = `/#/clientReport/${accounts.company.token}`;
@@ -173,15 +174,22 @@ for (const path of ['clientReport', 'student-report']) {
   });
 }
 
+/** Returns the stored items, except those that a page of a link stores too: its last visit, and the office's clock. */
+function itemsOfSession(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify(
+      Object.entries(localStorage)
+        .filter(([key]) => !key.startsWith('company-visits') && key !== 'organisation-clock')
+        .toSorted(),
+    ),
+  );
+}
+
 test('both links leave an administrator of the same browser signed in, their tokens untouched (LINK-COMP-02, LINK-STU-03)', {
   tag: '@release',
 }, async ({ page }) => {
   await signInByForm(page, 'admin');
-  // Returns the stored items, except the time of the last visit, which a company's page stores.
-  const held = () =>
-    page.evaluate(() =>
-      JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('company-visits'))),
-    );
+  const held = () => itemsOfSession(page);
   const before = await held();
   for (const address of [company, student, '/#/clientReport/nobody-knows-this']) {
     await page.goto(address);
@@ -203,10 +211,7 @@ test('both links are read and printed while an administrator works in another ta
   await expect(rows.nth(1)).toBeVisible();
   // The link session is confirmed with new tokens shortly after the page is shown.
   await expect.poll(() => work.evaluate(() => localStorage.getItem('access-token-received'))).not.toBeNull();
-  const heldBy = () =>
-    work.evaluate(() =>
-      JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('company-visits'))),
-    );
+  const heldBy = () => itemsOfSession(work);
   const held = await heldBy();
   for (const address of [company, student]) {
     await page.goto('about:blank');

@@ -8,7 +8,7 @@ const student = `/#/student-report/${accounts.student.token}`;
 const textOf = (sheets: string[]) => sheets.join(' ').replaceAll(/\s+/g, ' ');
 
 test('a company prints several reports at once, each on a new page, on Letter and A4, in both languages or one (LINK-COMP-08, LINK-COMP-09, SHELL-041, SHELL-055)', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page }) => {
   await page.goto(company);
   const forms = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'View' }) });

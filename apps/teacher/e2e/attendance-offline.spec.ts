@@ -164,7 +164,7 @@ async function recordElsewhere(page: Page, mock: Mock) {
 }
 
 test('what is kept of courses is read ahead again after a session that was lost on the same day', {
-  tag: '@release',
+  tag: ['@release', '@chromium'],
 }, async ({ page, mock }) => {
   test.slow();
   await openOnceBefore(page);
