@@ -1,7 +1,7 @@
-import type { CalendarDate } from './calendar-date.ts';
 import { daysAfter } from './days-after.ts';
+import { easterOf } from './easter.ts';
 import type { EasterDay, Holiday } from './holiday.ts';
-import { weekdayOf } from './weekday.ts';
+import { mondayFrom, weekdayOf } from './weekday.ts';
 
 const names = {
   newYear: { name: 'Jour de l’An', nameEn: 'New Year’s Day' },
@@ -23,13 +23,13 @@ const names = {
  */
 export function quebecHolidays(year: number, easterDay: EasterDay | null = null): Holiday[] {
   const inYear = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`;
-  const easter = inYear(easterOf(year));
+  const easter = easterOf(year);
   // Canada Day moves to the 2nd when the 1st is a Sunday.
   const canada = weekdayOf(inYear('07-01')) === 7 ? inYear('07-02') : inYear('07-01');
   const national = weekdayOf(inYear('06-24')) === 7 ? ['06-24', '06-25'] : ['06-24'];
   return [
     { date: inYear('01-01'), ...names.newYear },
-    ...(easterDay === 'easter-monday' ? [] : [{ date: goodFridayOf(year, easter), ...names.goodFriday }]),
+    ...(easterDay === 'easter-monday' ? [] : [{ date: daysAfter(easter, -2), ...names.goodFriday }]),
     ...(easterDay === 'good-friday' ? [] : [{ date: daysAfter(easter, 1), ...names.easterMonday }]),
     { date: mondayFrom(inYear('05-18')), ...names.patriots },
     ...national.map((day) => ({ date: inYear(day), ...names.national })),
@@ -38,28 +38,4 @@ export function quebecHolidays(year: number, easterDay: EasterDay | null = null)
     { date: mondayFrom(inYear('10-08')), ...names.thanksgiving },
     { date: inYear('12-25'), ...names.christmas },
   ];
-}
-
-/** Returns the first Monday on or after a day. */
-function mondayFrom(day: CalendarDate): CalendarDate {
-  return daysAfter(day, (8 - weekdayOf(day)) % 7);
-}
-
-/** Returns Good Friday as `MM-DD`. Easter is on 22 March at the earliest, so the year stays the same. */
-function goodFridayOf(year: number, easter: CalendarDate): CalendarDate {
-  let day = `${String(year).padStart(4, '0')}-03-20`;
-  while (daysAfter(day, 2) !== easter) day = daysAfter(day, 1);
-  return day;
-}
-
-/** Returns Easter Sunday of the Gregorian calendar as `MM-DD` (Meeus/Jones/Butcher algorithm). */
-function easterOf(year: number): string {
-  const century = Math.floor(year / 100);
-  const golden = year % 19;
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const rest = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
-  const shift = Math.floor((golden + 11 * epact + 22 * rest) / 451);
-  const count = epact + rest - 7 * shift + 114;
-  return `${String(Math.floor(count / 31)).padStart(2, '0')}-${String((count % 31) + 1).padStart(2, '0')}`;
 }
