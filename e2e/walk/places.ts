@@ -242,6 +242,7 @@ export const places: readonly Place[] = [
   admin('/settings/companies'),
   admin('/settings/companies?dialog=absences&record=1', 'parts/absences/AbsenceThresholdsDialog'),
   admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
+  admin('/settings/companies?dialog=payer&record=1', 'parts/payer-deadlines/PayerTermsDialog'),
   admin('/settings/companies?dialog=evidence&record=1', 'features/evidence/EvidenceDialog'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
   admin('/settings/materials'),
@@ -443,6 +444,10 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'until the address is read, and where it cannot be: CompanyContact.stories.tsx',
   'admin/parts/absences/CompanyThresholdsDialog':
     'until the thresholds are read, and where they cannot be: Absences.stories.tsx',
+  'admin/parts/payer-deadlines/CompanyPayerTermsDialog':
+    'until the terms are read, and where they cannot be: PayerDeadlines.stories.tsx',
+  'admin/parts/payer-deadlines/MarkSentDialog':
+    'needs a company with terms: apps/admin/e2e/payer-deadlines.spec.ts, PayerDeadlines.stories.tsx',
   'admin/parts/people-import/PeopleImportForm': 'the form of the two imports, each of which is walked',
   'admin/parts/people-import/PeopleImportResult':
     'comes after a spreadsheet is read: apps/admin/e2e/import-students.spec.ts',

@@ -78,6 +78,7 @@ describe('the conformance suite', () => {
       'listAttestations studentId',
       'listInitials courseId',
       'listInitials month',
+      'listPayerDeadlines courseId',
       'listAbsenceAlerts courseId',
       'listContractHours endsIn',
       'listViews list',

@@ -5,6 +5,7 @@ export function blankContract(updatedAt: string): Omit<ContractRow, 'id' | 'numb
   return {
     flag: 0,
     absenceThresholds: null,
+    payerTerms: null,
     confirmationSent: 0,
     si: 0,
     tcs: 0,

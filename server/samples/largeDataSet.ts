@@ -108,6 +108,7 @@ export function largeDataSet(day: string): DataSet {
       statusId,
       flag: chance.is(0.12) ? 1 : 0,
       absenceThresholds: null,
+      payerTerms: null,
       confirmationSent: chance.is(0.7) ? 1 : 0,
       si: chance.is(0.6) ? 1 : 0,
       tcs: chance.is(0.4) ? 1 : 0,
@@ -233,6 +234,7 @@ function addCompanies(draft: Draft): void {
       name: known ?? drawn.filter((part) => part !== '').join(' '),
       status: id > 4 && chance.is(0.1) ? 0 : 1,
       absenceThresholds: null,
+      payerTerms: null,
       tokenLogin:
         id === 2
           ? accounts.company.token

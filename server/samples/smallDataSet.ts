@@ -382,6 +382,7 @@ export function smallDataSet(day: string): DataSet {
       name,
       status: place === 24 ? 0 : 1,
       absenceThresholds: null,
+      payerTerms: null,
       tokenLogin: name === accounts.company.name ? accounts.company.token : linkToken(name, place),
       ...companyContactOf(name, place),
     });

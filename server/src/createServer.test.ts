@@ -42,6 +42,7 @@ describe('the server', () => {
       'passkeys',
       'password-link-in-body',
       'password-links',
+      'payer-deadlines',
       'planned-classes',
       'presence',
       'providers',

@@ -72,6 +72,7 @@ export {
   useReadPastImports,
   useUndoImport,
 } from './hooks/past-imports.ts';
+export * from './hooks/payer-deadlines.ts';
 export * from './hooks/phrases.ts';
 export * from './hooks/planned-classes.ts';
 export * from './hooks/presence.ts';

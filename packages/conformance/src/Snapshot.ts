@@ -62,6 +62,9 @@ export async function readEverything(
         ? [...readingsOfAttestations, ...courses.flatMap(readingsOfAttestationsIn)]
         : []),
       ...(operations.some(({ id }) => id === 'listInitials') ? courses.map(readingOfInitialsIn) : []),
+      ...(operations.some(({ id }) => id === 'listPayerDeadlines')
+        ? courses.flatMap(readingsOfPayersOf)
+        : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
@@ -128,6 +131,13 @@ function readingsOfAttestationsIn(id: number): Reading[] {
 
 function readingOfInitialsIn(id: number): Reading {
   return [`initials of ${id}`, 'listInitials', { query: { courseId: id, month: '2026-11' } }];
+}
+
+function readingsOfPayersOf(id: number): Reading[] {
+  return [
+    [`payer terms of ${id}`, 'getPayerTerms', { query: { courseId: id } }],
+    [`payer deadlines of ${id}`, 'listPayerDeadlines', { query: { courseId: id } }],
+  ];
 }
 
 /** What is remembered of the meetings of a contract. */

@@ -1,4 +1,4 @@
-import type { CoursePlanInput } from '@portal/api-client/openapi';
+import type { CoursePlanInput, PayerTerms } from '@portal/api-client/openapi';
 import type {
   AttestationContent,
   AttestationLanguage,
@@ -13,6 +13,7 @@ import type {
   InitialRoute,
   InitialWay,
   MailLanguage,
+  OwedPaper,
   ProviderRefusal,
   ReminderKind,
   SecondFactorRule,
@@ -35,6 +36,7 @@ type Moment = string;
 type Id = Generated<number>;
 /** Whole percentages in ascending order. */
 type AbsencePercents = ColumnType<number[] | null, string | null | undefined, string | null>;
+type StoredPayerTerms = ColumnType<PayerTerms | null, string | null | undefined, string | null>;
 type NoticeUnit = CancellationNotice['unit'];
 
 interface NamedTable {
@@ -63,6 +65,7 @@ export interface Schema {
     language: Generated<MailLanguage>;
     contact_version: Generated<number>;
     absence_thresholds: AbsencePercents;
+    payer_terms: StoredPayerTerms;
   };
   users: {
     id: Id;
@@ -181,6 +184,7 @@ export interface Schema {
     number_of_classes: number | null;
     class_at_end: Generated<YesNo>;
     absence_thresholds: AbsencePercents;
+    payer_terms: StoredPayerTerms;
     attendance_complete: Generated<YesNo>;
     material_status_id: number | null;
     no_material_needed: Generated<YesNo>;
@@ -480,6 +484,14 @@ export interface Schema {
     teacher_digest: string;
     previous: string;
     digest: string;
+  };
+  sent_papers: {
+    id: Id;
+    contract_id: number;
+    paper: OwedPaper;
+    period: string;
+    sent_on: Day;
+    sent_by: number | null;
   };
   handled_absences: { id: Id; contract_id: number; student_id: number; percent: number };
   teacher_unavailability: {

@@ -5,6 +5,7 @@ import {
   cefrLevels,
   contractLimits,
   contractStatuses,
+  daysOfPeriod,
   type FileType,
   fileTypeRules,
   importKinds,
@@ -16,7 +17,9 @@ import {
   mailLanguages,
   maxMeetingLink,
   noticeUnits,
+  type OwedPaper,
   outlineStatuses,
+  owedPapers,
   parseAbsencePercents,
   proposalStatuses,
   refusal,
@@ -38,6 +41,7 @@ import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
 import { erasedNames } from './erasedNames.ts';
+import { isPayerTerms } from './isPayerTerms.ts';
 
 /** The values of a row by field, ready for the database; references are ids. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -149,6 +153,11 @@ const refuseThresholds = ({ absence_thresholds: typed }: Values) =>
   typeof typed === 'string' && parseAbsencePercents(typed) === undefined
     ? { field: 'absence_thresholds', refused: refusal('out-of-range', { min: 1, max: 100 }) }
     : null;
+const payerTerms = column('payer_terms', 'Délais du payeur', 'Payer deadlines', json);
+const refusePayerTerms = ({ payer_terms: typed }: Values) =>
+  typeof typed === 'string' && !isPayerTerms(JSON.parse(typed))
+    ? { field: 'payer_terms', refused: refusal('required') }
+    : null;
 const id = column('id', 'Numéro', 'ID', number(Number.MAX_SAFE_INTEGER, true));
 const active = column('active', 'Actif', 'Active', yes, { column: 'status', otherwise: 1 });
 const ofContract = column('contract', 'Contrat', 'Contract', record('contracts'), {
@@ -249,10 +258,11 @@ export const nouns: readonly Noun[] = [
         also: ['Language of mails'],
       }),
       absenceThresholds,
+      payerTerms,
       active,
     ],
     fixed: fixedThresholds,
-    check: refuseThresholds,
+    check: (values) => refuseThresholds(values) ?? refusePayerTerms(values),
     hasId: true,
     key: 'name',
     nameOf: named('companies'),
@@ -524,6 +534,7 @@ export const nouns: readonly Noun[] = [
       column('no_material_needed', 'Aucun matériel requis', 'No material needed', yes, off),
       column('highlights', 'Surlignage', 'Highlights', json, { also: ['Couleurs'] }),
       absenceThresholds,
+      payerTerms,
     ],
     fixed: fixedThresholds,
     hasId: true,
@@ -535,7 +546,7 @@ export const nouns: readonly Noun[] = [
         return { field: 'ends_on', refused: refusal('ends-before-start') };
       return typeof meeting_link === 'string' && !isMeetingLink(meeting_link)
         ? { field: 'meeting_link', refused: refusal('link-not-https') }
-        : refuseThresholds(others);
+        : (refuseThresholds(others) ?? refusePayerTerms(others));
     },
   },
   {
@@ -755,6 +766,23 @@ export const nouns: readonly Noun[] = [
       ),
     ],
     parents: ['contract'],
+  },
+  {
+    name: 'sent_papers',
+    title: { fr: 'Documents envoyés aux payeurs', en: 'Papers sent to payers' },
+    table: 'sent_papers',
+    columns: [
+      ofContract,
+      column('paper', 'Document', 'Paper', choice(owedPapers), required),
+      column('period', 'Période', 'Period', text(7), required),
+      column('sent_on', 'Envoyé le', 'Sent on', day, required),
+      column('sent_by', 'Indiqué par', 'Marked by', record('accounts')),
+    ],
+    parents: ['contract'],
+    check: ({ paper, period }) =>
+      daysOfPeriod(paper as OwedPaper, String(period), '2026-01-01') === null
+        ? { field: 'period', refused: refusal('required') }
+        : null,
   },
   {
     name: 'attestations',

@@ -32,6 +32,7 @@ import { notify } from './notify/calls.ts';
 import { organisation } from './organisation/calls.ts';
 import { outlines } from './outlines/calls.ts';
 import { passkeyCalls } from './passkeys/calls.ts';
+import { payerDeadlines } from './payer-deadlines/calls.ts';
 import { phrases } from './phrases/calls.ts';
 import { calendar } from './planned-classes/calendar.ts';
 import { plannedClasses } from './planned-classes/calls.ts';
@@ -85,6 +86,7 @@ export const handlers = {
   ...announcedAbsences,
   ...unavailability,
   ...absenceThresholds,
+  ...payerDeadlines,
   ...attestations,
   ...initials,
   ...calendar,

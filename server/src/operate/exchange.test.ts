@@ -108,8 +108,26 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
       { ...away, weekday: 2, begins_at: '14:00', ends_at: '16:00', name: null },
     ])
     .execute();
-  await db.updateTable('contracts').set({ absence_thresholds: '[10, 25]' }).where('id', '=', 1).execute();
-  await db.updateTable('companies').set({ absence_thresholds: '[]' }).where('id', '=', 1).execute();
+  await db
+    .updateTable('contracts')
+    .set({
+      absence_thresholds: '[10, 25]',
+      payer_terms: '{"payer":null,"since":null,"days_off":"weekends","moves_to_business_day":1,"papers":[]}',
+    })
+    .where('id', '=', 1)
+    .execute();
+  const terms = {
+    payer: 'Patrimoine canadien',
+    since: '2026-10-01',
+    days_off: 'federal-easter',
+    moves_to_business_day: 0,
+    papers: [{ paper: 'attendance-report', days: 5, counted: 'business' }],
+  };
+  await db
+    .updateTable('companies')
+    .set({ absence_thresholds: '[]', payer_terms: JSON.stringify(terms) })
+    .where('id', '=', 1)
+    .execute();
   const issued = { from_on: null, issued_at: '2026-10-01T15:00:00.000Z', withdrawn_by: null };
   const paper = {
     ...issued,
@@ -208,6 +226,10 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     ])
     .execute();
   await db.insertInto('handled_absences').values({ contract_id: 1, student_id: 1, percent: 10 }).execute();
+  await db
+    .insertInto('sent_papers')
+    .values({ contract_id: 1, paper: 'attestations', period: '2026-Q3', sent_on: '2026-10-07', sent_by: 1 })
+    .execute();
   // Replaces the plan of the samples.
   await db.deleteFrom('class_plans').where('contract_id', '=', 1).execute();
   await db.deleteFrom('planned_classes').where('contract_id', '=', 1).execute();

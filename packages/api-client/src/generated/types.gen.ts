@@ -1326,6 +1326,101 @@ export type AbsenceAlert = AbsenceSum & {
 };
 
 /**
+ * The attendance report of a month, the attestations of a quarter, or those of registration.
+ */
+export type OwedPaper = 'attendance-report' | 'attestations' | 'registration';
+
+/**
+ * A month, a quarter, or `start` for the start of the contract.
+ */
+export type OwedPeriod = string;
+
+export type PayerTerms = {
+    /**
+     * The name of the payer; null if it is the company itself.
+     */
+    payer: TypedName | null;
+    /**
+     * Nothing is owed for months, quarters and starts before this day; null for no such day.
+     */
+    since: string | null;
+    /**
+     * Besides Saturdays and Sundays: the ten general holidays of the Canada Labour Code with Easter Monday or without it, or none.
+     */
+    days_off: 'federal-easter' | 'federal' | 'weekends';
+    /**
+     * Whether a term in calendar days that ends on a day off is extended to the next business day.
+     */
+    moves_to_business_day: YesNo;
+    /**
+     * At most one term for each paper; empty if nothing is owed.
+     */
+    papers: Array<{
+        paper: OwedPaper;
+        /**
+         * After the end of the month or quarter, or after the start of the contract; that day does not count itself.
+         */
+        days: number;
+        counted: 'business' | 'calendar';
+    }>;
+};
+
+export type SavedPayerTerms = {
+    /**
+     * Null without own ones.
+     */
+    terms: PayerTerms | null;
+    /**
+     * Those of the company of a contract; null for none.
+     */
+    inherited: PayerTerms | null;
+};
+
+export type SentPaper = {
+    id: number;
+    sent_on: string;
+    /**
+     * Who said so; null if the account is gone.
+     */
+    sent_by: PersonName | null;
+};
+
+export type PayerDeadline = {
+    course: {
+        id: number;
+        contract_number: string;
+        company: Named | null;
+    };
+    /**
+     * The name of the payer; null if it is the company itself.
+     */
+    payer: string | null;
+    paper: OwedPaper;
+    period: OwedPeriod;
+    /**
+     * The first day of the period; of a registration, the first day of the contract.
+     */
+    from: string;
+    to: string;
+    /**
+     * The last day on which the paper is in time.
+     */
+    due_on: string;
+    sent: SentPaper | null;
+    /**
+     * For how many of the students who need one a valid attestation with the hours of the period was issued; null for an attendance report, of which the portal knows no issue.
+     */
+    issued: {
+        count: number;
+        of: number;
+    } | null;
+    /**
+     * Planned classes of the period that have ended without attendance and were not cancelled.
+     */
+    unrecorded: number;
+};
+
+/**
  * Without `weekday`, each day from `starts_on` to `ends_on`, which are then both given; with it, that day of every week between them, since always and until further notice where they are null. `begins_at` and `ends_at` are both given, or both null for the whole day.
  */
 export type UnavailabilityInput = {
@@ -3313,10 +3408,10 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'initial' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'sent_paper' | 'initial' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
 
 /**
- * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name.
+ * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name. The terms of a payer are texts of a word and its value (`attendance-report 5 business`, `days_off federal`, `since 2026-10-01`).
  */
 export type HistoryValue = string | number | Array<string> | Named | null;
 
@@ -13471,6 +13566,257 @@ export type SetAbsenceHandledResponses = {
 };
 
 export type SetAbsenceHandledResponse = SetAbsenceHandledResponses[keyof SetAbsenceHandledResponses];
+
+export type GetPayerTermsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        courseId?: number;
+        companyId?: number;
+    };
+    url: '/payerTerms';
+};
+
+export type GetPayerTermsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type GetPayerTermsError = GetPayerTermsErrors[keyof GetPayerTermsErrors];
+
+export type GetPayerTermsResponses = {
+    /**
+     * The terms, and those of the company that count without own ones
+     */
+    200: {
+        data: SavedPayerTerms;
+    };
+};
+
+export type GetPayerTermsResponse = GetPayerTermsResponses[keyof GetPayerTermsResponses];
+
+export type SetPayerTermsData = {
+    body: {
+        course_id?: number;
+        company_id?: number;
+        terms: PayerTerms | null;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/payerTerms';
+};
+
+export type SetPayerTermsErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type SetPayerTermsError = SetPayerTermsErrors[keyof SetPayerTermsErrors];
+
+export type SetPayerTermsResponses = {
+    /**
+     * The terms, and those of the company that count without own ones
+     */
+    200: {
+        data: SavedPayerTerms;
+    };
+};
+
+export type SetPayerTermsResponse = SetPayerTermsResponses[keyof SetPayerTermsResponses];
+
+export type ListPayerDeadlinesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        courseId?: number;
+    };
+    url: '/payerDeadlines';
+};
+
+export type ListPayerDeadlinesErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type ListPayerDeadlinesError = ListPayerDeadlinesErrors[keyof ListPayerDeadlinesErrors];
+
+export type ListPayerDeadlinesResponses = {
+    /**
+     * The deadlines
+     */
+    200: {
+        data: Array<PayerDeadline>;
+    };
+};
+
+export type ListPayerDeadlinesResponse = ListPayerDeadlinesResponses[keyof ListPayerDeadlinesResponses];
+
+export type MarkPaperSentData = {
+    body: {
+        course_id: number;
+        paper: OwedPaper;
+        period: OwedPeriod;
+        /**
+         * At most today, and not before the first day of the period.
+         */
+        sent_on: string;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/payerDeadlines/sent';
+};
+
+export type MarkPaperSentErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type MarkPaperSentError = MarkPaperSentErrors[keyof MarkPaperSentErrors];
+
+export type MarkPaperSentResponses = {
+    /**
+     * What is marked now
+     */
+    200: {
+        message: string;
+        data: SentPaper;
+    };
+};
+
+export type MarkPaperSentResponse = MarkPaperSentResponses[keyof MarkPaperSentResponses];
+
+export type UnmarkPaperSentData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/payerDeadlines/sent/{id}';
+};
+
+export type UnmarkPaperSentErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Stands against something that is there already, or the contract is archived; nothing was changed
+     */
+    409: Refusal;
+};
+
+export type UnmarkPaperSentError = UnmarkPaperSentErrors[keyof UnmarkPaperSentErrors];
+
+export type UnmarkPaperSentResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type UnmarkPaperSentResponse = UnmarkPaperSentResponses[keyof UnmarkPaperSentResponses];
 
 export type RevokeCalendarAddressData = {
     body?: never;

@@ -27,6 +27,7 @@ export type Extension =
   | 'own-corrections'
   | 'passkeys'
   | 'password-links'
+  | 'payer-deadlines'
   | 'planned-classes'
   | 'presence'
   | 'providers'

@@ -37,6 +37,7 @@ export * from './organisation.ts';
 export * from './outlines.ts';
 export * from './passkeys.ts';
 export * from './past-imports.ts';
+export * from './payer-deadlines.ts';
 export * from './phrases.ts';
 export * from './planned-classes.ts';
 export * from './presence.ts';

@@ -208,6 +208,7 @@ const names: {
       numberOfClasses: 'total_classes',
       classAtEnd: 'class_at_end',
       absenceThresholds: 'absence_thresholds',
+      payerTerms: 'payer_terms',
       attendanceComplete: 'attendance_status',
       materialStatusId: 'material_status_id',
       noMaterialNeeded: 'course_has_not_material_request',
@@ -266,6 +267,7 @@ const names: {
       email: 'email',
       language: 'language',
       absenceThresholds: 'absence_thresholds',
+      payerTerms: 'payer_terms',
     },
   ],
   material: ['material', { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' }],
@@ -380,6 +382,7 @@ const names: {
     },
   ],
   handledAbsence: ['handled_absence', { percent: 'percent' }],
+  sentPaper: ['sent_paper', { paper: 'paper', owedPeriod: 'period', sentOn: 'sent_on' }],
   attestation: [
     'attestation',
     {

@@ -49,6 +49,7 @@ export const nouns = {
   plannedClass: 'planned_class',
   announcedAbsence: 'announced_absence',
   handledAbsence: 'handled_absence',
+  sentPaper: 'sent_paper',
   attestation: 'attestation',
   initial: 'initial',
   courseInfo: 'course_info',
@@ -94,6 +95,7 @@ const fieldNames: FieldNames = {
     numberOfClasses: 'total_classes',
     classAtEnd: 'class_at_end',
     absenceThresholds: 'absence_thresholds',
+    payerTerms: 'payer_terms',
     attendanceComplete: 'attendance_status',
     materialStatusId: 'material_status_id',
     noMaterialNeeded: 'course_has_not_material_request',
@@ -143,6 +145,7 @@ const fieldNames: FieldNames = {
     email: 'email',
     language: 'language',
     absenceThresholds: 'absence_thresholds',
+    payerTerms: 'payer_terms',
   },
   material: { title: 'title', languageId: 'languages_id', flagged: 'flag', active: 'status' },
   file: {
@@ -223,6 +226,7 @@ const fieldNames: FieldNames = {
     proposalAnswer: 'proposal_answer',
   },
   handledAbsence: { percent: 'percent' },
+  sentPaper: { paper: 'paper', owedPeriod: 'period', sentOn: 'sent_on' },
   attestation: {
     attestationCode: 'attestation_code',
     attestationTemplate: 'template',

@@ -34,6 +34,7 @@ import { notify } from './notify.ts';
 import { organisation } from './organisation.ts';
 import { outlines } from './outlines.ts';
 import { passkeys } from './passkeys.ts';
+import { payerDeadlines } from './payer-deadlines.ts';
 import { phrases } from './phrases.ts';
 import { plannedClasses } from './planned-classes.ts';
 import { presence } from './presence.ts';
@@ -66,7 +67,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   attendance,
   calendar,
   // One table: a type of more tables would be too deep.
-  { ...cancellations, ...absenceThresholds, ...attestations, ...initials },
+  { ...cancellations, ...absenceThresholds, ...attestations, ...initials, ...payerDeadlines },
   capabilities,
   companies,
   companyContact,

@@ -117,6 +117,9 @@ export type HistoryKind =
   | 'canceller'
   | 'weekday'
   | 'percents'
+  | 'payerTerms'
+  | 'owedPaper'
+  | 'owedPeriod'
   | 'attestationTemplate'
   | 'initialWay'
   | 'initialRoute'
@@ -165,6 +168,7 @@ export const historyFields = {
     numberOfClasses: 'number',
     classAtEnd: 'yesNo',
     absenceThresholds: 'percents',
+    payerTerms: 'payerTerms',
     attendanceComplete: 'yesNo',
     materialStatusId: 'materialStatus',
     noMaterialNeeded: 'yesNo',
@@ -214,6 +218,7 @@ export const historyFields = {
     email: 'text',
     language: 'mailLanguage',
     absenceThresholds: 'percents',
+    payerTerms: 'payerTerms',
   },
   material: { title: 'text', languageId: 'reference', flagged: 'yesNo', active: 'active' },
   file: {
@@ -303,6 +308,7 @@ export const historyFields = {
     proposalAnswer: 'text',
   },
   handledAbsence: { percent: 'percents' },
+  sentPaper: { paper: 'owedPaper', owedPeriod: 'owedPeriod', sentOn: 'date' },
   attestation: {
     attestationCode: 'text',
     attestationTemplate: 'attestationTemplate',

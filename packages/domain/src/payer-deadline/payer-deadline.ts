@@ -127,6 +127,6 @@ export function daysOfPeriod(
 }
 
 /** Returns whether a paper has not been sent yet. */
-export function isOpenDeadline({ sent }: Pick<PayerDeadline, 'sent'>): boolean {
+export function isOpenDeadline({ sent }: { sent: unknown }): boolean {
   return sent === null;
 }

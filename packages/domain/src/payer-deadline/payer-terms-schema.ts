@@ -8,6 +8,7 @@ import {
   optionalNumber,
   optionalText,
   requiredChoice,
+  requiredDate,
 } from '../refusal/form-fields.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import { refusal } from '../refusal/refusal-code.ts';
@@ -34,6 +35,13 @@ export const paperFields = {
   attestations: { days: 'attestationDays', counted: 'attestationCounted' },
   registration: { days: 'registrationDays', counted: 'registrationCounted' },
 } as const satisfies Record<OwedPaper, { days: string; counted: string }>;
+
+/** Validates the day on which a paper was sent. */
+export const sentPaperSchema = /* @__PURE__ */ buildSentPaperSchema();
+
+function buildSentPaperSchema() {
+  return formObject({ sentOn: requiredDate() });
+}
 
 /** What happens to a term in calendar days that ends on a day off. */
 export const lastDays = ['stays', 'moves'] as const;

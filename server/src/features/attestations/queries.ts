@@ -51,7 +51,9 @@ function registeredFacts(contractId: Sql, studentId: Sql): Sql {
 }
 
 /** Names of the templates whose hours are those to which a student is registered. */
-const registered = attestationTemplateIds.filter((id) => attestationTemplate(id).basis === 'registered');
+export const registeredTemplates = attestationTemplateIds.filter(
+  (id) => attestationTemplate(id).basis === 'registered',
+);
 
 /** What the records say now about the attestation `a`. */
 const factsNow = sql`(select minutes, first_on, last_on from ${attendedFacts(
@@ -61,9 +63,12 @@ const factsNow = sql`(select minutes, first_on, last_on from ${attendedFacts(
     from: sql`a.from_on`,
     to: sql`a.to_on`,
   },
-)} f where not a.template = any (${registered}::text[])
+)} f where not a.template = any (${registeredTemplates}::text[])
   union all select minutes, first_on, last_on from ${registeredFacts(sql`a.contract_id`, sql`a.student_id`)} r
-    where a.template = any (${registered}::text[]))`;
+    where a.template = any (${registeredTemplates}::text[]))`;
+
+/** Condition: the attestation `a`, which `b` replaces, is neither withdrawn nor replaced. */
+export const isValidPaper = sql`(a.withdrawn_at is null and b.id is null)`;
 
 /** Whose records say something else than the paper; those of an erased person say nothing. */
 const stateOf = sql`case when a.withdrawn_at is not null then 'withdrawn'

@@ -274,6 +274,7 @@ const writes: readonly Write[] = [
     () => 'absenceThresholds',
     () => ({ course_id: contract, percents: [10] }),
   ],
+  ['its payer deadlines', 'PUT', () => 'payerTerms', () => ({ course_id: contract, terms: null })],
   [
     'its handled absences',
     'PUT',
@@ -374,6 +375,8 @@ const aboutNoContract = [
   /^\/student\/absences/,
   // For teachers only; the conformance suite tries these calls on an archived contract.
   /^\/attendance\/own\//,
+  // That a paper was sent changes no record: an archived contract still owes its papers.
+  /^\/payerDeadlines\//,
   // Not for administrators, and of students: the conformance suite tries them on an archived contract.
   /^\/(student\/)?initials$/,
 ];

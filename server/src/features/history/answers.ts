@@ -205,13 +205,14 @@ function canRestore({ isWritable, neverRestored }: HistoryField, was: unknown, n
 }
 
 function wireValue(
-  { refersTo, isHidden, isMoment, spell }: HistoryField,
+  { refersTo, isHidden, isMoment, spell, spellWhole }: HistoryField,
   value: unknown,
   nameOf: NameOf,
 ): HistoryValue {
   if (isHidden || value === null) return null;
   if (refersTo && typeof value === 'number') return { id: value, name: '', ...nameOf(refersTo, value) };
   if (isMoment && typeof value === 'string') return new Date(value).toISOString();
+  if (spellWhole && typeof value === 'object') return spellWhole({ ...value });
   if (spell && Array.isArray(value)) return value.map(spell);
   return textOf(value);
 }

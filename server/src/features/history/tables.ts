@@ -1,4 +1,4 @@
-import type { HistoryNoun, HistorySubject } from '@portal/api-client/openapi';
+import type { HistoryNoun, HistorySubject, PayerTerms } from '@portal/api-client/openapi';
 import type { Schema } from '../../database/schema.ts';
 
 /** The tables that fields can refer to. */
@@ -20,6 +20,8 @@ export interface HistoryField {
   /** The history shows only that it changed, not its values. */
   readonly isHidden?: true;
   readonly isMoment?: true;
+  /** Formats a JSON object as texts. */
+  readonly spellWhole?: (value: Readonly<Record<string, unknown>>) => string[];
   /** Formats the rows of a JSON list, one text per row. */
   readonly spell?: (row: Readonly<Record<string, unknown>>) => string;
   /** Whether the update call of the noun writes it; `text` if it must not become empty. */
@@ -50,6 +52,18 @@ const required = (wire: string): HistoryField => ({ wire, isWritable: 'text' });
 const hidden = (wire: string): HistoryField => ({ wire, isHidden: true });
 const moment = (wire: string): HistoryField => ({ wire, isMoment: true });
 const reference = (wire: string, refersTo: NamedTable): HistoryField => ({ wire, refersTo });
+
+/** The terms of a payer: `attendance-report 5 business`, `days_off federal`, `since 2026-10-01`. */
+const payerTerms: HistoryField = {
+  wire: 'payer_terms',
+  spellWhole: ({ payer, since, days_off, moves_to_business_day, papers }) => [
+    ...(papers as PayerTerms['papers']).map(({ paper, days, counted }) => `${paper} ${days} ${counted}`),
+    `days_off ${days_off}`,
+    ...(moves_to_business_day === 1 ? ['moves'] : []),
+    ...(since === null ? [] : [`since ${since}`]),
+    ...(payer === null ? [] : [`payer ${payer}`]),
+  ],
+};
 
 const byStudent = { by: 'student_id', in: 'students' } as const;
 const byLanguage = { by: 'language_id', in: 'languages' } as const;
@@ -88,6 +102,7 @@ export const historyTables = {
       number_of_classes: required('total_classes'),
       class_at_end: writable('class_at_end'),
       absence_thresholds: plain('absence_thresholds'),
+      payer_terms: payerTerms,
       // Computed from the number of classes.
       attendance_complete: plain('attendance_status'),
       material_status_id: writable('material_status_id'),
@@ -178,6 +193,7 @@ export const historyTables = {
       email: plain('email'),
       language: { ...plain('language'), initial: 'both' },
       absence_thresholds: plain('absence_thresholds'),
+      payer_terms: payerTerms,
     },
   },
   course_types: {
@@ -328,6 +344,10 @@ export const historyTables = {
     columns: { held_on: plain('date'), how: plain('initial_how'), route: plain('initial_route') },
   },
   handled_absences: { noun: 'handled_absence', named: byStudent, columns: { percent: plain('percent') } },
+  sent_papers: {
+    noun: 'sent_paper',
+    columns: { paper: plain('paper'), period: plain('period'), sent_on: plain('sent_on') },
+  },
   announced_absences: {
     noun: 'announced_absence',
     named: byStudent,
@@ -408,6 +428,7 @@ export const tablesOf = {
     'planned_classes',
     'announced_absences',
     'handled_absences',
+    'sent_papers',
     'attestations',
     'initials',
     'course_infos',

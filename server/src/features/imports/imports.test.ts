@@ -357,6 +357,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'recovery_codes.user_id',
       'reminders.sent_by',
       'saved_views.user_id',
+      'sent_papers.sent_by',
       'snoozes.user_id',
       'statements.teacher_id',
       'trusted_devices.user_id',

@@ -81,6 +81,7 @@ const tracesOfUser = [
   ['notes', 'user_id'],
   ['private_links', 'revoked_by'],
   ['reminders', 'sent_by'],
+  ['sent_papers', 'sent_by'],
 ] as const;
 
 /** The columns by which others see what the teacher of a user did. */

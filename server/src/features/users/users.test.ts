@@ -227,6 +227,8 @@ describe('deleting a user', () => {
     await sql`insert into attestations (year, sequence, code, template, language, contract_id, student_id, to_on, minutes,
         first_on, last_on, issued_at, issued_by)
       values (2026, 1, '0123456789AB', 'plain', 'fr', 1, 1, now(), 60, now(), now(), now(), 1)`.execute(db);
+    await sql`insert into sent_papers (contract_id, paper, period, sent_on, sent_by)
+      values (1, 'registration', 'start', now(), 1)`.execute(db);
     const digest = '0'.repeat(64);
     await sql`insert into initials (contract_id, sequence, student_id, teacher_id, held_on, how, route, received_at,
         class_digest, person_digest, teacher_digest, previous, digest)
@@ -299,6 +301,7 @@ describe('deleting a user', () => {
       'private_links.revoked_by',
       'reminders.sent_by',
       'reminders.teacher_id',
+      'sent_papers.sent_by',
       'statements.teacher_id',
     ];
     const deletedAlong = [

@@ -95,6 +95,8 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const hasSubstitutes = useHasExtension('belonging') && hasClasses;
   const hasThresholds = useHasExtension('absence-thresholds');
   const [openAbsences, setOpenAbsences] = useState<number>();
+  const hasDeadlines = useHasExtension('payer-deadlines');
+  const [openDeadlines, setOpenDeadlines] = useState<number>();
   const hasFactors = useHasExtension('second-factor');
   const [openFactors, setOpenFactors] = useState<number>();
   const hasReminders = useHasExtension('reminders');
@@ -138,11 +140,12 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
     [teachers.data, teachers.error],
   );
 
-  const open = view && view.open.length + (openAbsences ?? 0) + (openFactors ?? 0);
+  const open = view && view.open.length + (openAbsences ?? 0) + (openDeadlines ?? 0) + (openFactors ?? 0);
   const isWhole =
     contracts.data?.missing === 0 &&
     (classes !== undefined || !hasClasses) &&
     (openAbsences !== undefined || !hasThresholds) &&
+    (openDeadlines !== undefined || !hasDeadlines) &&
     (openFactors !== undefined || !hasFactors);
   useEffect(() => {
     if (open === undefined || !isWhole) return;
@@ -245,6 +248,11 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
           <ProposedSubstitutes />
         </Suspense>
       )}
+      {hasDeadlines && (
+        <Suspense fallback={null}>
+          <PayerDeadlines of="all" onCount={setOpenDeadlines} />
+        </Suspense>
+      )}
       {hasThresholds && (
         <Suspense fallback={null}>
           <AbsenceAlerts of="all" onCount={setOpenAbsences} />
@@ -296,6 +304,9 @@ const ProposedSubstitutes = lazy(async () => ({
 }));
 const AbsenceAlerts = lazy(async () => ({
   default: (await import('../../parts/absences/AbsenceAlerts')).AbsenceAlerts,
+}));
+const PayerDeadlines = lazy(async () => ({
+  default: (await import('../../parts/payer-deadlines/PayerDeadlines')).PayerDeadlines,
 }));
 const MissingSecondFactors = lazy(async () => ({
   default: (await import('./MissingSecondFactors')).MissingSecondFactors,

@@ -67,9 +67,12 @@ export async function storeFollowUpCount({ session, config, toFollowUp }: Portal
       ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
       : [];
     const all = withMissingClasses(contracts, classes, localMinute());
-    // Its code is loaded only where the backend has thresholds.
+    // The code of each is loaded only where the backend has it.
     const absences = extensions.includes('absence-thresholds')
       ? await (await import('./countOpenAbsences')).countOpenAbsences(call)
+      : 0;
+    const deadlines = extensions.includes('payer-deadlines')
+      ? await (await import('./countOpenDeadlines')).countOpenDeadlines(call)
       : 0;
     const factors = extensions.includes('second-factor')
       ? await (await import('./countMissingSecondFactors')).countMissingSecondFactors(call)
@@ -77,7 +80,7 @@ export async function storeFollowUpCount({ session, config, toFollowUp }: Portal
     const items = allToFollowUp(all, today, config.followUps).filter(
       (item) => !isSnoozed(marks.get(keyOfItem(item)), today),
     );
-    return items.length + absences + factors;
+    return items.length + absences + deadlines + factors;
   };
 
   session.subscribe(() => void follow());

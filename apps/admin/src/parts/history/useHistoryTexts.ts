@@ -36,6 +36,8 @@ import { contractLabels } from '../field-labels/contract-labels';
 import { studentLabels } from '../field-labels/student-labels';
 import { teacherLabels } from '../field-labels/teacher-labels';
 import { webhookLabels } from '../field-labels/webhook-labels';
+import { payerWords } from '../payer-deadlines/payer-words';
+import { usePayerTexts } from '../payer-deadlines/usePayerTexts';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
@@ -53,6 +55,7 @@ export function useHistoryTexts(): HistoryTexts {
   const markedPair = useMarkedPair();
   const statuses = useMaterialStatuses().data;
   const courseTypes = useCourseTypes().data;
+  const payerTexts = usePayerTexts();
 
   const label = ({ noun, field }: HistoryFieldName): TextPair => {
     if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
@@ -71,6 +74,8 @@ export function useHistoryTexts(): HistoryTexts {
       const status = statuses?.find(({ id }) => id === given);
       return status ? materialStatusName(status.name) : same(String(given));
     }
+    if (kind === 'payerTerms' && Array.isArray(given)) return payerTexts.stored(given);
+    if (kind === 'owedPeriod') return payerTexts.storedPeriod(String(given));
     return ofKind(kind, given);
   };
 
@@ -196,6 +201,8 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return webhookText('pause', text);
     case 'weekday':
       return weekdayPair(Number(text));
+    case 'owedPaper':
+      return inWords(payerWords, `paper.${text}`) ?? same(text);
     case 'attestationTemplate':
       return inWords(attestationWords, `templates.${text}`) ?? same(text);
     case 'time':

@@ -1,5 +1,12 @@
 import { downloadInitialsChain, useInitialsOfMonth } from '@portal/api-client';
-import { type CalendarMonth, type Contract, type Initial, monthOf, monthsAfter } from '@portal/domain';
+import {
+  type CalendarMonth,
+  type Contract,
+  type Initial,
+  isCalendarMonth,
+  monthOf,
+  monthsAfter,
+} from '@portal/domain';
 import { DateText, monthYearPair, PairText } from '@portal/i18n';
 import { useToday } from '@portal/shell';
 import {
@@ -17,6 +24,7 @@ import {
 } from '@portal/ui';
 import { InitialMark, MarkedName, useInitialedText } from '@portal/views';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { onDemand } from '../OnDemand';
 import { QueryState } from '../QueryState';
 import { initialsWords } from './initials-words';
@@ -30,7 +38,10 @@ export interface InitialsCardProps {
 export function InitialsCard({ contract }: InitialsCardProps) {
   const { t, stack } = initialsWords.useWords();
   const thisMonth = monthOf(useToday());
-  const [month, setMonth] = useState(thisMonth);
+  const [search] = useSearchParams();
+  const asked = search.get('initials') ?? '';
+  // A deadline of a payer links to the month of its report.
+  const [month, setMonth] = useState(isCalendarMonth(asked) && asked < thisMonth ? asked : thisMonth);
   const { data, error, retry, isValidating } = useInitialsOfMonth(contract.id, month);
   const columns = useColumns();
   const [isBusy, download] = useFileDownload();
@@ -69,7 +80,7 @@ export function InitialsCard({ contract }: InitialsCardProps) {
           label={t('month')}
           value={month}
           onChange={(event) => setMonth(event.currentTarget.value)}
-          options={monthsOf(contract, thisMonth).map((value) => ({ value, label: plainMonth(value) }))}
+          options={monthsOf(contract, thisMonth, month).map((value) => ({ value, label: plainMonth(value) }))}
         />
       </Cluster>
       {error && !data ? (
@@ -96,10 +107,10 @@ const ReportDialog = onDemand(async () => (await import('./ReportDialog')).Repor
 /** A contract has at most this many months in the choice, the newest first. */
 const mostMonths = 72;
 
-function monthsOf({ startsOn }: Contract, thisMonth: CalendarMonth): CalendarMonth[] {
+function monthsOf({ startsOn }: Contract, thisMonth: CalendarMonth, chosen: CalendarMonth): CalendarMonth[] {
   const first = startsOn === null ? monthsAfter(thisMonth, -12) : monthOf(startsOn);
   return Array.from({ length: mostMonths }, (_, place) => monthsAfter(thisMonth, -place)).filter(
-    (month) => month >= first || month === thisMonth,
+    (month) => month >= first || month === thisMonth || month === chosen,
   );
 }
 

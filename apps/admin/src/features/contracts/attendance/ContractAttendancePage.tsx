@@ -98,6 +98,11 @@ export function ContractAttendancePage() {
               <AbsenceAlerts of={{ contractId: contract.id }} readOnly={locked} />
             </Suspense>
           )}
+          {capabilities.data?.includes('payer-deadlines') && (
+            <Suspense fallback={null}>
+              <PayerDeadlines of={{ contractId: contract.id }} />
+            </Suspense>
+          )}
           <LoadFailure of={plan}>{ofPlan.stack('plannedFailed')}</LoadFailure>
           {hasPlan && <MissingClasses id={contract.id} classes={plan.data.classes} />}
           {hasPlan && <Proposals contract={contract} classes={plan.data.classes} onStale={plan.retry} />}
@@ -143,6 +148,10 @@ export function ContractAttendancePage() {
 
 const InitialsCard = lazy(async () => ({
   default: (await import('../../../parts/initials/InitialsCard')).InitialsCard,
+}));
+
+const PayerDeadlines = lazy(async () => ({
+  default: (await import('../../../parts/payer-deadlines/PayerDeadlines')).PayerDeadlines,
 }));
 
 const AbsenceAlerts = lazy(async () => ({

@@ -20,6 +20,7 @@ export function ContractAside({ contract }: { contract: Contract }) {
   const { t } = copy.useWords();
   const hasRules = useHasExtension('cancellations');
   const hasThresholds = useHasExtension('absence-thresholds');
+  const hasDeadlines = useHasExtension('payer-deadlines');
   const { t: cancellationText } = cancellationWords.useWords();
   const { dialog, open, close } = useDialogAddress(['teacher', 'students', 'days']);
   const management = useManageStudents(contract);
@@ -49,6 +50,11 @@ export function ContractAside({ contract }: { contract: Contract }) {
           <AbsenceThresholdsCard of={contract.id} readOnly={isLocked(contract.status)} />
         </Suspense>
       )}
+      {hasDeadlines && (
+        <Suspense fallback={null}>
+          <PayerTermsCard of={contract.id} readOnly={isLocked(contract.status)} />
+        </Suspense>
+      )}
       <Card title={t('notes')}>
         <RecordNotes
           subject="courses"
@@ -74,6 +80,10 @@ const CancellationRuleSettings = lazy(async () => ({
 
 const AbsenceThresholdsCard = lazy(async () => ({
   default: (await import('../../../parts/absences/AbsenceThresholdsCard')).AbsenceThresholdsCard,
+}));
+
+const PayerTermsCard = lazy(async () => ({
+  default: (await import('../../../parts/payer-deadlines/PayerTermsCard')).PayerTermsCard,
 }));
 
 const TeacherDialog = onDemand(async () => (await import('./TeacherDialog')).TeacherDialog);

@@ -14,6 +14,7 @@ import {
   Button,
   ButtonLink,
   CalendarIcon,
+  ClockIcon,
   CopyIcon,
   DownloadIcon,
   FilesIcon,
@@ -59,6 +60,7 @@ export function CompaniesPage() {
   const [isExporting, setExporting] = useState(false);
   const hasContact = useHasExtension('company-contact');
   const hasThresholds = useHasExtension('absence-thresholds');
+  const hasDeadlines = useHasExtension('payer-deadlines');
   const hasEvidence = useHasExtension('attestations');
   const columns = useMemo(
     (): readonly TableColumn<Company>[] => [
@@ -73,12 +75,13 @@ export function CompaniesPage() {
             onGenerate={({ id, linkTail }) => (linkTail ? open('link', id) : generate.first(company))}
             onContact={hasContact ? () => open('contact', company.id) : undefined}
             onThresholds={hasThresholds ? () => open('absences', company.id) : undefined}
+            onDeadlines={hasDeadlines ? () => open('payer', company.id) : undefined}
             onEvidence={hasEvidence ? () => open('evidence', company.id) : undefined}
           />
         ),
       },
     ],
-    [t, open, generate, hasContact, hasThresholds, hasEvidence],
+    [t, open, generate, hasContact, hasThresholds, hasDeadlines, hasEvidence],
   );
   const dialogRecord = dialog && rows.query.data?.rows.find(({ id }) => id === recordId);
 
@@ -111,6 +114,9 @@ export function CompaniesPage() {
       {dialogRecord && dialog === 'absences' && hasThresholds && (
         <CompanyThresholdsDialog company={dialogRecord} onClose={close} />
       )}
+      {dialogRecord && dialog === 'payer' && hasDeadlines && (
+        <CompanyPayerTermsDialog company={dialogRecord} onClose={close} />
+      )}
       {dialogRecord && dialog === 'evidence' && hasEvidence && (
         <CompanyEvidence companyId={dialogRecord.id} onClose={close} />
       )}
@@ -135,7 +141,7 @@ function ArchivedCompanies({ search, onOpen }: { search: string; onOpen: () => v
   );
 }
 
-const dialogs = ['link', 'contact', 'absences', 'evidence'] as const;
+const dialogs = ['link', 'contact', 'absences', 'payer', 'evidence'] as const;
 
 const RegenerateLinkDialog = onDemand(
   async () => (await import('./RegenerateLinkDialog')).RegenerateLinkDialog,
@@ -145,6 +151,9 @@ const CompanyContactDialog = onDemand(
 );
 const CompanyThresholdsDialog = onDemand(
   async () => (await import('../../../parts/absences/AbsenceThresholdsDialog')).CompanyThresholdsDialog,
+);
+const CompanyPayerTermsDialog = onDemand(
+  async () => (await import('../../../parts/payer-deadlines/PayerTermsDialog')).CompanyPayerTermsDialog,
 );
 const CompanyEvidence = onDemand(async () => (await import('./CompanyEvidence')).CompanyEvidence);
 const CompanyExport = onDemand(async () => (await import('./CompanyExport')).CompanyExport);
@@ -197,6 +206,8 @@ interface LinkCellProps {
   onContact?: () => void;
   /** Opens the absence thresholds of the company; undefined if the backend has none. */
   onThresholds?: () => void;
+  /** Opens what the payer of the company wants; undefined if the backend has no deadlines. */
+  onDeadlines?: () => void;
   /** Opens the evidence of training of the company; undefined if the backend has none. */
   onEvidence?: () => void;
 }
@@ -230,17 +241,19 @@ function LinkCell({ company, onGenerate, ...keys }: LinkCellProps) {
   return <Link company={company} {...keys} onGenerate={() => onGenerate(company)} />;
 }
 
-interface LinkProps extends Pick<LinkCellProps, 'company' | 'onContact' | 'onThresholds' | 'onEvidence'> {
+interface LinkProps
+  extends Pick<LinkCellProps, 'company' | 'onContact' | 'onThresholds' | 'onDeadlines' | 'onEvidence'> {
   onGenerate: () => void;
 }
 
-/** The buttons to the contact, absence thresholds and evidence of a company, as far as the backend has them. */
+/** The buttons to the contact, absence thresholds, payer deadlines and evidence of a company, as far as the backend has them. */
 function CompanyKeys({
   name,
   onContact,
   onThresholds,
+  onDeadlines,
   onEvidence,
-}: { name: string } & Pick<LinkProps, 'onContact' | 'onThresholds' | 'onEvidence'>) {
+}: { name: string } & Pick<LinkProps, 'onContact' | 'onThresholds' | 'onDeadlines' | 'onEvidence'>) {
   const { t } = companiesWords.useWords();
   return (
     <>
@@ -252,6 +265,11 @@ function CompanyKeys({
       {onThresholds && (
         <IconButton icon={CalendarIcon} size="small" onClick={onThresholds}>
           {t('absenceThresholdsOf', { name })}
+        </IconButton>
+      )}
+      {onDeadlines && (
+        <IconButton icon={ClockIcon} size="small" onClick={onDeadlines}>
+          {t('payerDeadlinesOf', { name })}
         </IconButton>
       )}
       {onEvidence && (

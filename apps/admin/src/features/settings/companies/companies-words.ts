@@ -3,6 +3,7 @@ import { actionWords, defineWords, fileAndMailWords, type Translation } from '@p
 const fr = {
   search: 'Chercher des sociétés',
   absenceThresholdsOf: 'Seuils d’absence : {{name}}',
+  payerDeadlinesOf: 'Délais du payeur : {{name}}',
   evidenceOf: 'Preuves de formation : {{name}}',
   noMatch: 'Aucune société ne correspond',
   link: {
@@ -28,6 +29,7 @@ const fr = {
 const en = {
   search: 'Search companies',
   absenceThresholdsOf: 'Absence thresholds of {{name}}',
+  payerDeadlinesOf: 'Payer deadlines of {{name}}',
   evidenceOf: 'Evidence of training of {{name}}',
   noMatch: 'No company matches',
   link: {
