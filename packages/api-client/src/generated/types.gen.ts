@@ -13749,10 +13749,6 @@ export type MarkPaperSentErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type MarkPaperSentError = MarkPaperSentErrors[keyof MarkPaperSentErrors];
@@ -13801,10 +13797,6 @@ export type UnmarkPaperSentErrors = {
      * No such record
      */
     404: Refusal;
-    /**
-     * Stands against something that is there already, or the contract is archived; nothing was changed
-     */
-    409: Refusal;
 };
 
 export type UnmarkPaperSentError = UnmarkPaperSentErrors[keyof UnmarkPaperSentErrors];

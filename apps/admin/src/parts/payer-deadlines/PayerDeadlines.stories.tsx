@@ -65,7 +65,7 @@ const meta: Meta<typeof PayerDeadlines> = {
   component: PayerDeadlines,
   args: { of: 'all' },
   render: (args) => (
-    <main style={{ padding: 16 }} id="main" tabIndex={-1}>
+    <main style={{ padding: 16 }} id="content" tabIndex={-1}>
       <h1>Relances - Follow-ups</h1>
       <PayerDeadlines {...args} />
     </main>
@@ -127,6 +127,7 @@ export const Marked: Story = {
       { course_id: 412, paper: 'attendance-report', period: '2026-10', sent_on: today },
     ]);
     await waitFor(async () => expect(await items(canvas)).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     await press(screen, /^Undo/);
     await waitFor(async () => expect(await items(canvas)).toHaveLength(3));
     await expect(sent('DELETE payerDeadlines/sent/71')).toHaveLength(1);
@@ -179,6 +180,25 @@ export const OfAContract: Story = {
     await expectMessage('success', 'Taken back. The paper is owed again.');
     await expect(await canvas.findByText('44 days overdue')).toBeVisible();
     await expect(sent('GET payerDeadlines')[0]?.query.get('courseId')).toBe('412');
+  },
+};
+
+/** Of many, the first ones are shown, and all on request. */
+export const Many: Story = {
+  tags: ['release'],
+  globals: { language: 'en' },
+  parameters: {
+    msw: () =>
+      given({
+        deadlines: Array.from({ length: 12 }, (_, place) =>
+          aPayerDeadline({ contract: { id: place, number: `2026-${place}`, company: null } }),
+        ),
+      }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await items(canvas)).toHaveLength(8);
+    await press(canvas, 'Show all (12)');
+    await expect(await items(canvas)).toHaveLength(12);
   },
 };
 

@@ -8,13 +8,14 @@ import {
   Button,
   Card,
   Cluster,
+  contentId,
   RetryButton,
   Stack,
   Text,
   TextLink,
   VisuallyHidden,
 } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
 import { onDemand } from '../OnDemand';
 import { payerWords } from './payer-words';
@@ -33,9 +34,17 @@ export interface PayerDeadlinesProps {
  * one contract, also those that were sent. Renders nothing without any.
  */
 export function PayerDeadlines({ of, onCount }: PayerDeadlinesProps) {
-  const { stack } = payerWords.useWords();
+  const { t, stack } = payerWords.useWords();
+  const [isWhole, setWhole] = useState(false);
   const { data, error, retry } = usePayerDeadlines(of);
   const [marking, setMarking] = useState<PayerDeadline | null>(null);
+  const wasMarking = useRef(false);
+  useEffect(() => {
+    if (marking) wasMarking.current = true;
+    // The button that had opened the dialog went with its row.
+    else if (data && wasMarking.current && document.activeElement === document.body)
+      document.getElementById(contentId)?.focus();
+  }, [marking, data]);
   const open = data?.filter(isOpenDeadline).length;
   useEffect(() => {
     if (open !== undefined) onCount?.(open);
@@ -47,23 +56,41 @@ export function PayerDeadlines({ of, onCount }: PayerDeadlinesProps) {
       </Banner>
     ) : null;
   if (data.length === 0 && !marking) return null;
+  const shown = isWhole ? data : shortened(data);
   return (
     <>
       {data.length > 0 && (
         <Card title={stack('deadlines')}>
           <Stack as="ul" gap="medium">
-            {data.map((deadline) => (
+            {shown.map((deadline) => (
               <li key={`${deadline.contract.id} ${deadline.paper} ${deadline.period}`}>
                 <Deadline deadline={deadline} isOfAll={of === 'all'} onMark={() => setMarking(deadline)} />
               </li>
             ))}
           </Stack>
+          {shown.length < data.length && (
+            <Cluster>
+              <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+                {t('showAll', { count: data.length })}
+              </Button>
+            </Cluster>
+          )}
         </Card>
       )}
       {marking && <MarkSentDialog deadline={marking} onClose={() => setMarking(null)} />}
     </>
   );
 }
+
+/** The first open papers, and the last ones that were sent: more would push what follows out of view. */
+function shortened(deadlines: readonly PayerDeadline[]): PayerDeadline[] {
+  const open = deadlines.filter(isOpenDeadline).slice(0, mostOpen);
+  const sent = deadlines.filter((deadline) => !isOpenDeadline(deadline)).slice(-mostSent);
+  return deadlines.filter((deadline) => open.includes(deadline) || sent.includes(deadline));
+}
+
+const mostOpen = 8;
+const mostSent = 3;
 
 const MarkSentDialog = onDemand(async () => (await import('./MarkSentDialog')).MarkSentDialog);
 
