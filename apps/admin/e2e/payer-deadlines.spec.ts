@@ -14,27 +14,28 @@ test('an administrator says what the payer of a company wants, sees what is owed
   await terms.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Payer deadlines saved.')).toBeVisible();
 
-  await page.goto('/admin/follow-ups');
+  const followUps = page.getByRole('link', { name: /^Relances - Follow-ups/ });
+  await followUps.click();
   const owed = page
     .getByRole('listitem')
     .filter({ hasText: 'Monthly attendance report, October 2026' })
     .first();
   await expect(owed.getByText('Due to Patrimoine canadien by Nov 6th 26')).toBeVisible();
   await expect(owed.getByText('14 days overdue')).toBeVisible();
-  const number = /20\d\d-\d+/.exec((await owed.getByRole('link').first().textContent()) ?? '')?.[0] ?? '';
+  const contract = owed.getByRole('link').first();
+  const number = /20\d\d-\d+/.exec((await contract.textContent()) ?? '')?.[0] ?? '';
+  const place = (await contract.getAttribute('href')) ?? '';
 
-  await owed.getByRole('button', { name: /^Mark as sent/ }).click();
+  await owed.getByRole('button', { name: /Mark as sent/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByText('Marked as sent.')).toBeVisible();
   const mark = page.getByRole('button', { name: new RegExp(`October 2026, contract ${number}$`) });
   await expect(mark).toHaveCount(0);
 
   // It stays at the contract, where it can be taken back.
-  await page.goto('/admin/contracts/list');
-  await page.getByRole('link', { name: number, exact: true }).click();
-  await page.getByRole('link', { name: 'Attendance', exact: true }).click();
+  await page.goto(place);
   await page.getByRole('button', { name: 'Take back: Monthly attendance report, October 2026' }).click();
   await expect(page.getByText('Taken back. The paper is owed again.')).toBeVisible();
-  await page.goto('/admin/follow-ups');
+  await followUps.click();
   await expect(mark).toBeVisible();
 });

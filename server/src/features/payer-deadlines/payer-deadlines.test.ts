@@ -91,7 +91,7 @@ describe('the deadlines of payers (DECISION-218)', () => {
   });
 
   it('count a planned class that has ended without attendance, until it is cancelled', async () => {
-    const { admin, db } = await office();
+    const { admin, db, give } = await office();
     await setTerms(admin, { course_id: contract }, { ...federal, since: '2026-09-01' });
     await sql`insert into planned_classes (contract_id, slot, held_on, begins_at, minutes)
       values (${contract}, 'a', '2026-09-21', '09:00', 60)`.execute(db);
@@ -99,6 +99,13 @@ describe('the deadlines of payers (DECISION-218)', () => {
       { period: '2026-09', due_on: '2026-10-07', unrecorded: 1 },
       { period: '2026-10', unrecorded: 0 },
     ]);
+    // A record of the day counts for it, also one that names no planned class.
+    await give('2026-09-21');
+    expect((await deadlinesOf(admin, ofContract))[0]).toMatchObject({ period: '2026-09', unrecorded: 0 });
+    await sql`update lessons set status = 0 where contract_id = ${contract} and held_on = '2026-09-21'`.execute(
+      db,
+    );
+    expect((await deadlinesOf(admin, ofContract))[0]).toMatchObject({ period: '2026-09', unrecorded: 1 });
     await sql`update planned_classes set cancelled_at = now(), cancel_reason = 'x', cancelled_by = 'office'
       where slot = 'a' and contract_id = ${contract}`.execute(db);
     expect(told(await deadlinesOf(admin, ofContract))).toEqual(['attendance-report 2026-10 2026-11-06']);

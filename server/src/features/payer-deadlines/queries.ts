@@ -13,6 +13,7 @@ import type { Sql } from '../../database/Sql.ts';
 import { attendedClasses } from '../attendance/attendedClasses.ts';
 import { isValidPaper, registeredTemplates } from '../attestations/queries.ts';
 import { namedJson, userNameOf } from '../json.ts';
+import { fulfilledClasses } from '../planned-classes/fulfilledClasses.ts';
 import { oneRow } from '../records.ts';
 
 interface OwingRow {
@@ -85,14 +86,14 @@ export async function readPayerDeadlines(
 
 /** The months with classes that were given, or that were planned, have ended, and were neither cancelled nor recorded. */
 async function readMonths(db: Db, contracts: readonly number[], today: CalendarDate): Promise<MonthRow[]> {
+  const planned = sql`d.held_on < ${today} and d.contract_id = any (${contracts})`;
   const { rows } = await sql<MonthRow>`
     select contract_id, month, sum(unrecorded)::int as unrecorded from (
       select x.contract_id, to_char(x.held_on, 'YYYY-MM') as month, 0 as unrecorded from lessons x
       where x.status = 1 and x.contract_id = any (${contracts})
       union all
-      select p.contract_id, to_char(p.held_on, 'YYYY-MM'), 1 from planned_classes p
-      where p.cancelled_at is null and p.held_on < ${today} and p.contract_id = any (${contracts})
-        and not exists (select from lessons x where x.planned_class_id = p.id and x.status = 1)) m
+      select f.contract_id, to_char(f.held_on, 'YYYY-MM'), 1 from ${fulfilledClasses(planned)} f
+      where f.lesson_id is null) m
     group by contract_id, month order by contract_id, month`.execute(db);
   return rows;
 }

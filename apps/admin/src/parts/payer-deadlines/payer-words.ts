@@ -3,7 +3,7 @@ import { actionWords, defineWords, type Translation } from '@portal/i18n';
 const fr = {
   title: 'Délais du payeur',
   ofCompany: 'Délais du payeur : {{name}}',
-  hint: 'Ce que le payeur demande, et pour quand. Un suivi apparaît pour chaque document à remettre, jusqu’à ce que quelqu’un indique qu’il a été envoyé.',
+  hint: 'Ce que le payeur demande, et pour quand. Une relance apparaît pour chaque document à remettre, jusqu’à ce que quelqu’un indique qu’il a été envoyé.',
   kind: 'Ce que le payeur demande',
   kinds: {
     inherited: 'Ce qui vaut pour la société',
