@@ -101,6 +101,7 @@ describe('the conformance suite', () => {
       'listAttestations',
       'listInitials',
       'listAbsenceAlerts',
+      'listPayerDeadlines',
       'listMeetingLinks',
       'listViews',
       'listSnoozes',
