@@ -68,10 +68,10 @@ test.describe('a part of the app that does not come', () => {
 });
 
 for (const [place, app, tag] of [
-  [`/#/clientReport/${accounts.company.token}`, '/assets', '@release'],
-  ['/admin/auth/login', '/admin/assets', []],
+  [`/#/clientReport/${accounts.company.token}`, '/assets', ' @release'],
+  ['/admin/auth/login', '/admin/assets', ''],
 ] as const) {
-  test(`${place} says so when it cannot start, and starts at the next try`, { tag }, async ({ page }) => {
+  test(`${place} says so when it cannot start, and starts at the next try${tag}`, async ({ page }) => {
     await page.route(`**${app}/index-*.js`, (route) => route.abort());
     await page.goto(place);
     await expect(alertOf(page)).toContainText('The portal could not start');
@@ -81,7 +81,7 @@ for (const [place, app, tag] of [
     await expect(page.getByText('could not start')).toHaveCount(0);
   });
 
-  test(`${place} tells a browser that it is too old, and does what it can`, { tag }, async ({ page }) => {
+  test(`${place} tells a browser that it is too old, and does what it can${tag}`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
     await page.goto(place);
     await expect(alertOf(page)).toContainText('Browser too old');

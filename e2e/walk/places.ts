@@ -195,6 +195,7 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/basic'),
   admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
   admin('/students/edit/1/basic?dialog=level', 'students/side/LevelDialog'),
+  admin('/students/edit/1/basic?dialog=scale-result', 'students/side/ScaleResultDialogs'),
   admin('/students/edit/1/basic?dialog=upload-report', 'students/side/UploadReportDialog'),
   admin('/students/edit/1/basic?dialog=report&record=1', 'parts/reports/ReportDialog'),
   admin('/students/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {

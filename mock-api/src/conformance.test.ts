@@ -98,6 +98,7 @@ describe('the conformance suite', () => {
       'listTrustedDevices',
       'listSessions',
       'listUnavailability',
+      'listEndingScaleResults',
       'listAttestations',
       'listInitials',
       'listAbsenceAlerts',

@@ -34,6 +34,7 @@ describe('the server', () => {
       'import-history',
       'initials',
       'lesson-details',
+      'level-scales',
       'links',
       'mails',
       'meeting-attendance',

@@ -85,6 +85,7 @@ export { type ReportToRead, useReportToRead } from './hooks/report-to-read.ts';
 export * from './hooks/reports.ts';
 export { type ReportOfClass, useReportsOfClass } from './hooks/reports-of-class.ts';
 export { type ReportKey, type ReportToPrint, useReportsToPrint } from './hooks/reports-to-print.ts';
+export * from './hooks/scale-results.ts';
 export * from './hooks/second-factor.ts';
 export * from './hooks/sign-ins.ts';
 export * from './hooks/snoozes.ts';

@@ -29,6 +29,7 @@ export { actionWords } from './topics/action-words';
 export { courseWords } from './topics/course-words';
 export { fileAndMailWords } from './topics/file-and-mail-words';
 export { hourWords } from './topics/hour-words';
+export { levelScaleWords } from './topics/level-scale-words';
 export { standardWords } from './topics/standard-words';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';

@@ -4,6 +4,7 @@ export {
   ArrowDown as ArrowDownIcon,
   ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
+  Award as ResultIcon,
   Bell as ReminderIcon,
   BookOpen as BookIcon,
   Building2 as CompanyIcon,

@@ -7,14 +7,15 @@ import type {
   Canceller,
   DeviceTrustRule,
   EasterDay,
-  FollowUpKind,
   HolidayCorrection,
   ImportKind,
   InitialRoute,
   InitialWay,
+  LevelScale,
   MailLanguage,
   OwedPaper,
   ProviderRefusal,
+  RemindedKind,
   ReminderKind,
   SecondFactorRule,
   SecondStep,
@@ -135,6 +136,21 @@ export interface Schema {
     level: string;
     tested_on: Day | null;
     tester_initials: string | null;
+  };
+  scale_results: {
+    id: Id;
+    student_id: number;
+    language_id: number;
+    scale: LevelScale;
+    tested_on: Day;
+    source: string | null;
+    listening: string | null;
+    speaking: string | null;
+    reading: string | null;
+    writing: string | null;
+    oral: string | null;
+    updated_at: Generated<Moment>;
+    version: Generated<number>;
   };
   student_needs: {
     id: Id;
@@ -687,7 +703,7 @@ export interface Schema {
     id: Id;
     reminder_id: number;
     contract_id: number;
-    kind: FollowUpKind;
+    kind: RemindedKind;
     planned_class_id: number | null;
     class_date: Day | null;
   };

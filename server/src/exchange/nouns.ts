@@ -12,8 +12,13 @@ import {
   initialRoutes,
   initialWays,
   isClockTime,
+  isLevelOf,
   isMeetingLink,
+  isSkillOf,
   isWebhookAddress,
+  type LevelScale,
+  levelScales,
+  levelsOfScale,
   mailLanguages,
   maxMeetingLink,
   noticeUnits,
@@ -23,6 +28,8 @@ import {
   parseAbsencePercents,
   proposalStatuses,
   refusal,
+  scaleSkills,
+  scaleSourceLimit,
   seasons,
   statementStatuses,
   studentLimits,
@@ -99,6 +106,22 @@ async function refuseForeignStudent(db: Db, { contract, student }: Values) {
   if (contract === null || student === null) return null;
   const isOf = await holds(db, isOrWasIn(sql`${contract}::bigint`, sql`${student}::bigint`));
   return isOf ? null : { field: 'student', refused: refusal('student-not-in-contract') };
+}
+
+const scaleLevelChoices = [...levelsOfScale.sle, ...levelsOfScale.quebec];
+
+/** Refuses a result on a client's scale without a level, with one of another scale, or of a day to come. */
+function refuseOtherScale(values: Values, today: string) {
+  const { scale, tested_on } = values;
+  if (typeof tested_on === 'string' && tested_on > today)
+    return { field: 'tested_on', refused: refusal('date-in-future') };
+  const given = scaleSkills.filter((skill) => typeof values[skill] === 'string');
+  if (given.length === 0) return { field: 'reading', refused: refusal('required') };
+  const wrong = given.find(
+    (skill) =>
+      !isSkillOf(scale as LevelScale, skill) || !isLevelOf(scale as LevelScale, String(values[skill])),
+  );
+  return wrong ? { field: wrong, refused: refusal('level-unreadable') } : null;
 }
 
 const yes: Kind = { is: 'yes' };
@@ -446,6 +469,27 @@ export const nouns: readonly Noun[] = [
       typeof tested_on === 'string' && tested_on > today
         ? { field: 'tested_on', refused: refusal('date-in-future') }
         : null,
+  },
+  {
+    name: 'scale_results',
+    title: { fr: 'Résultats dans l’échelle du client', en: 'Results on the scale of the client' },
+    table: 'scale_results',
+    columns: [
+      ofStudent,
+      { ...language, ...required },
+      column('scale', 'Échelle', 'Scale', choice(levelScales), required),
+      column('tested_on', 'Date du test', 'Tested on', day, required),
+      column('source', 'Source', 'Source', text(scaleSourceLimit)),
+      column('listening', 'Compréhension orale', 'Listening', choice(levelsOfScale.quebec)),
+      column('speaking', 'Production orale', 'Speaking', choice(levelsOfScale.quebec)),
+      column('reading', 'Compréhension écrite', 'Reading', choice(scaleLevelChoices)),
+      column('writing', 'Expression écrite', 'Writing', choice(scaleLevelChoices), {
+        also: ['Production écrite'],
+      }),
+      column('oral', 'Interaction orale', 'Oral interaction', choice(levelsOfScale.sle)),
+    ],
+    parents: ['student'],
+    check: refuseOtherScale,
   },
   {
     name: 'student_needs',

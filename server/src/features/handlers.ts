@@ -22,6 +22,7 @@ import { statements } from './hours/statement-calls.ts';
 import { imports } from './imports/calls.ts';
 import { initials } from './initials/calls.ts';
 import { languages } from './languages/calls.ts';
+import { levelScales } from './level-scales/calls.ts';
 import { privateLinks } from './links/calls.ts';
 import { mails } from './mails/calls.ts';
 import { materials } from './materials/calls.ts';
@@ -107,6 +108,7 @@ export const handlers = {
   ...languages,
   ...companies,
   ...students,
+  ...levelScales,
   ...teachers,
   ...teaching,
   ...reports,

@@ -128,6 +128,14 @@ async function planClasses(db: Kysely<Schema>): Promise<void> {
     .set({ absence_thresholds: '[]', payer_terms: JSON.stringify(terms) })
     .where('id', '=', 1)
     .execute();
+  const result = { student_id: 1, language_id: 1, tested_on: '2026-03-02' };
+  await db
+    .insertInto('scale_results')
+    .values([
+      { ...result, scale: 'sle', source: 'CFP', reading: 'C', oral: 'X' },
+      { ...result, scale: 'quebec', listening: '12', speaking: '8', reading: '7', writing: '1' },
+    ])
+    .execute();
   const issued = { from_on: null, issued_at: '2026-10-01T15:00:00.000Z', withdrawn_by: null };
   const paper = {
     ...issued,
@@ -406,6 +414,8 @@ describe('an export', () => {
       'teacher_unavailability.version',
       'students.link_sealed',
       'students.link_digest',
+      'scale_results.updated_at',
+      'scale_results.version',
 
       'contracts.created_at',
       'contracts.updated_at',

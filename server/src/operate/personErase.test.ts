@@ -124,6 +124,17 @@ async function knownStudent(db: Kysely<Schema>) {
     )
     .execute();
   await db
+    .insertInto('scale_results')
+    .values({
+      student_id: student.id,
+      language_id: 1,
+      scale: 'sle',
+      tested_on: '2026-01-01',
+      oral: 'B',
+      source: secret('result'),
+    })
+    .execute();
+  await db
     .insertInto('level_tests')
     .values({ student_id: student.id, language_id: 1, level: 'B1', tester_initials: secret('test') })
     .execute();

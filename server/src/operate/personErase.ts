@@ -238,6 +238,7 @@ function stepsForStudent(person: FoundPerson): Record<string, Sql> {
     'openings of the private link': sql`delete from private_links where student_id = ${id}`,
     'old private links': sql`delete from dead_links where student_id = ${id}`,
     'tests of level': sql`delete from level_tests where student_id = ${id}`,
+    'results on scales of clients': sql`delete from scale_results where student_id = ${id}`,
     'needs for a language': sql`delete from student_needs where student_id = ${id}`,
     'texts of attestations': sql`update attestations set content = null
       where student_id = ${id} and content is not null`,

@@ -85,6 +85,7 @@ function aboutStudent({ id }: FoundPerson): Record<string, Sql> {
   return {
     students: sql`t.id = ${id}`,
     level_tests: ofStudent,
+    scale_results: ofStudent,
     student_needs: ofStudent,
     contracts: attends(sql`t.id`),
     contract_students: ofStudent,

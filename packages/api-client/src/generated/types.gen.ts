@@ -2180,6 +2180,10 @@ export type Student = {
      * Every test of the one student, the last one first; of one day, the one saved last first. Left out in lists.
      */
     student_level_history?: Array<StudentLevel>;
+    /**
+     * Every result on the scale of a client, the last one first; of one day, the one stored last first. In lists too.
+     */
+    student_scale_results?: Array<ScaleResult>;
     latest_placement_test?: {
         id: number;
         stored_at: string;
@@ -2199,6 +2203,73 @@ export type StudentLevel = {
     last_test: string | null;
     tester_initials: string | null;
     language?: Named | null;
+};
+
+/**
+ * `sle`: the federal Second Language Evaluation. `quebec`: the Échelle québécoise des niveaux de compétence en français. Nothing converts one into the other or into the CEFR.
+ */
+export type LevelScale = 'sle' | 'quebec';
+
+/**
+ * Of `sle`, X to E, of which E exempts from further tests; of `quebec`, 1 to 12.
+ */
+export type ScaleLevel = 'X' | 'A' | 'B' | 'C' | 'E' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | null;
+
+/**
+ * A skill that was not tested is null. `sle` tests reading, writing and oral interaction (`oral`); `quebec` listening, speaking, reading and writing.
+ */
+export type ScaleLevels = {
+    listening?: ScaleLevel;
+    speaking?: ScaleLevel;
+    reading?: ScaleLevel;
+    writing?: ScaleLevel;
+    oral?: ScaleLevel;
+};
+
+export type ScaleResultInput = ScaleLevels & {
+    language_id: number;
+    scale: LevelScale;
+    /**
+     * The day of the test, today or earlier.
+     */
+    tested_on: string;
+    /**
+     * Who tested, or where the result is from. Spaces around it are dropped.
+     */
+    source: string | null;
+};
+
+export type ScaleResult = ScaleLevels & {
+    id: number;
+    language: Named;
+    scale: LevelScale;
+    tested_on: string;
+    source: string | null;
+    /**
+     * For `If-Match`.
+     */
+    etag: string;
+};
+
+export type EndingScaleResult = ScaleLevels & {
+    id: number;
+    student: PersonName;
+    language: Named;
+    /**
+     * The contract with which the result is followed up.
+     */
+    course_id: number;
+    scale: LevelScale;
+    tested_on: string;
+    /**
+     * The last day on which the levels hold.
+     */
+    ends_on: string;
+    listening: ScaleLevel;
+    speaking: ScaleLevel;
+    reading: ScaleLevel;
+    writing: ScaleLevel;
+    oral: ScaleLevel;
 };
 
 export type StudentInput = {
@@ -3408,7 +3479,7 @@ export type HistorySubject = 'contract' | 'student' | 'teacher' | 'report' | 'ou
 /**
  * The kind of record or part that an entry is about.
  */
-export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'sent_paper' | 'initial' | 'attestation' | 'course_info' | 'note' | 'level' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
+export type HistoryNoun = 'contract' | 'student' | 'teacher' | 'company' | 'course_type' | 'material' | 'file' | 'outline' | 'report' | 'report_form' | 'enrolment' | 'previous_teacher' | 'material_request' | 'lesson' | 'absence' | 'lesson_detail' | 'meeting_decision' | 'meeting_file' | 'course_plan' | 'planned_class' | 'announced_absence' | 'handled_absence' | 'sent_paper' | 'initial' | 'attestation' | 'course_info' | 'note' | 'level' | 'scale_result' | 'needs' | 'teacher_language' | 'teacher_rate' | 'unavailability' | 'statement' | 'webhook';
 
 /**
  * As the field is written elsewhere; a reference to another record has its name. The weekly times of a plan are texts of weekday, start and minutes (`1 12:00 90`), its breaks of first day, last day and name. The terms of a payer are texts of a word and its value (`attendance-report 5 business`, `days_off federal`, `since 2026-10-01`).
@@ -12683,6 +12754,194 @@ export type ChangeUnavailabilityResponses = {
 };
 
 export type ChangeUnavailabilityResponse = ChangeUnavailabilityResponses[keyof ChangeUnavailabilityResponses];
+
+export type CreateScaleResultData = {
+    body: ScaleResultInput & {
+        student_id: number;
+    };
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/scale-results';
+};
+
+export type CreateScaleResultErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+};
+
+export type CreateScaleResultError = CreateScaleResultErrors[keyof CreateScaleResultErrors];
+
+export type CreateScaleResultResponses = {
+    /**
+     * The result as it is now
+     */
+    200: {
+        message: string;
+        data: ScaleResult;
+    };
+};
+
+export type CreateScaleResultResponse = CreateScaleResultResponses[keyof CreateScaleResultResponses];
+
+export type DeleteScaleResultData = {
+    body?: never;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/scale-results/{id}';
+};
+
+export type DeleteScaleResultErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type DeleteScaleResultError = DeleteScaleResultErrors[keyof DeleteScaleResultErrors];
+
+export type DeleteScaleResultResponses = {
+    /**
+     * Done
+     */
+    200: Message;
+};
+
+export type DeleteScaleResultResponse = DeleteScaleResultResponses[keyof DeleteScaleResultResponses];
+
+export type ChangeScaleResultData = {
+    body: ScaleResultInput;
+    headers?: {
+        /**
+         * A random text that the client makes once for one intention, such as one record or one import, keeps with what was typed, and sends unchanged with every repetition. It belongs to the caller and the call; where nobody is signed in, to the call. A backend remembers a key for 30 days at least, since a phone may be without a connection for long. A backend with the extension `idempotency-keys` keeps the promises of the section "Repeated writes" for every call that lists this header; another one may ignore it.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The `ETag` that came with the record: the change is refused with 412 when somebody else has changed it since. Optional for a client and for a backend.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/scale-results/{id}';
+};
+
+export type ChangeScaleResultErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+    /**
+     * No such record
+     */
+    404: Refusal;
+    /**
+     * Somebody else has changed the record since it was read; nothing was changed
+     */
+    412: Refusal;
+};
+
+export type ChangeScaleResultError = ChangeScaleResultErrors[keyof ChangeScaleResultErrors];
+
+export type ChangeScaleResultResponses = {
+    /**
+     * The result as it is now
+     */
+    200: {
+        message: string;
+        data: ScaleResult;
+    };
+};
+
+export type ChangeScaleResultResponse = ChangeScaleResultResponses[keyof ChangeScaleResultResponses];
+
+export type ListEndingScaleResultsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/scale-results/ending';
+};
+
+export type ListEndingScaleResultsErrors = {
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type ListEndingScaleResultsError = ListEndingScaleResultsErrors[keyof ListEndingScaleResultsErrors];
+
+export type ListEndingScaleResultsResponses = {
+    /**
+     * The results
+     */
+    200: {
+        data: Array<EndingScaleResult>;
+    };
+};
+
+export type ListEndingScaleResultsResponse = ListEndingScaleResultsResponses[keyof ListEndingScaleResultsResponses];
 
 export type ListAttestationsData = {
     body?: never;

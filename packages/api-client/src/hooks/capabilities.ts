@@ -20,6 +20,7 @@ export type Extension =
   | 'idempotency-keys'
   | 'import-history'
   | 'lesson-details'
+  | 'level-scales'
   | 'links'
   | 'mails'
   | 'meeting-attendance'

@@ -11,6 +11,7 @@ export * from './company-evidence.ts';
 export * from './company-summary.ts';
 export * from './contracts.ts';
 export * from './course-types.ts';
+export * from './ending-results.ts';
 export {
   changedBeforeSave,
   fails,

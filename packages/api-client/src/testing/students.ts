@@ -4,19 +4,23 @@ import {
   type PastContract,
   type PeopleImport,
   type Person,
+  type ScaleResult,
   type Student,
   someNeeds,
 } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type {
+  CreateScaleResultData,
   SaveStudentNeedsData,
+  ScaleResultInput,
   UpdateStudentData,
   Student as WireStudent,
 } from '../generated/types.gen.ts';
 import { languageNames } from './named.ts';
 import { importHandler } from './people-import.ts';
 import { activeUnlessAsked, recordsOf } from './records.ts';
-import { answers, type Situation } from './situation.ts';
+import { answers, failed, notFound, type Situation } from './situation.ts';
+import { scaleResultRow } from './wire/scale-result.ts';
 import { historyToWire, studentToWire } from './wire/student.ts';
 import { needsToWire } from './wire/student-needs.ts';
 
@@ -24,6 +28,8 @@ export interface StudentsSituation extends Situation {
   students?: Student[];
   /** The past contracts of every student. */
   history?: PastContract[];
+  /** What a colleague saves before the first change of a result, which is then refused. */
+  resultsOfOthers?: ScaleResult[];
   /** The result of every import. */
   imported?: PeopleImport;
 }
@@ -49,9 +55,11 @@ export function studentsHandlers({
     imported: [{ id: 504, name: 'Maya', lastName: 'Thériault' }],
     refused: [{ name: 'Inès', lastName: 'Fortin', reason: 'Email duplicated' }],
   },
+  resultsOfOthers,
   ...situation
 }: StudentsSituation = {}): HttpHandler[] {
   const rows = recordsOf(students.map(studentToWire));
+  let othersResults = resultsOfOthers;
   const needsOf = new Map(
     students.flatMap(({ id, needs }) => needs.map((one) => [`${id} ${one.languageId}`, needsToWire(one)])),
   );
@@ -85,6 +93,37 @@ export function studentsHandlers({
       ({ language }) => language?.id !== level.languageId,
     );
     return { student_level_languages: [test, ...(others ?? [])] };
+  }
+
+  const resultRows = () =>
+    rows
+      .all()
+      .flatMap((student) => (student.student_scale_results ?? []).map((result) => ({ student, result })));
+
+  /** Returns the result that a write refers to, or the refusal if it has changed or is gone. */
+  function currentResult(id: unknown, headers: Headers) {
+    if (othersResults) {
+      for (const { student } of resultRows())
+        rows.save({ ...student, student_scale_results: othersResults.map(scaleResultRow) });
+      othersResults = undefined;
+    }
+    const stored = resultRows().find(({ result }) => result.id === Number(id));
+    if (!stored) return notFound();
+    return headers.get('If-Match') === stored.result.etag ? stored : failed({ status: 412, code: 'changed' });
+  }
+
+  function saveResult(
+    studentId: number,
+    { language_id, ...written }: ScaleResultInput & { id: number; etag: string },
+  ) {
+    const student = rows.find(studentId);
+    if (!student) return notFound();
+    const none = { listening: null, speaking: null, reading: null, writing: null, oral: null };
+    const language = { id: language_id, name: languageNames[language_id] ?? '' };
+    const result = { ...none, ...written, language };
+    const others = student.student_scale_results?.filter(({ id }) => id !== result.id) ?? [];
+    rows.save({ ...student, student_scale_results: [result, ...others] });
+    return { message: 'Saved', data: result };
   }
 
   const added = ({ id, name, lastName }: Person) =>
@@ -129,6 +168,23 @@ export function studentsHandlers({
     answers('put', '/student/update', situation, ({ body }) => {
       const { student, studentLevelLanguage } = body as UpdateStudentData['body'];
       return rows.change(student.id, { ...student, ...tested(rows.find(student.id), studentLevelLanguage) });
+    }),
+    answers('post', '/scale-results', situation, ({ body }) => {
+      const { student_id, ...result } = body as CreateScaleResultData['body'];
+      return saveResult(student_id, { ...result, id: resultRows().length + 801, etag: '"v1"' });
+    }),
+    answers('put', '/scale-results/:id', situation, ({ params, body, headers }) => {
+      const stored = currentResult(params.id, headers);
+      if (stored instanceof Response) return stored;
+      const { id, etag } = stored.result;
+      return saveResult(stored.student.id, { ...(body as ScaleResultInput), id, etag: `${etag}+` });
+    }),
+    answers('delete', '/scale-results/:id', situation, ({ params, headers }) => {
+      const stored = currentResult(params.id, headers);
+      if (stored instanceof Response) return stored;
+      const { student, result } = stored;
+      const left = student.student_scale_results?.filter(({ id }) => id !== result.id);
+      return rows.save({ ...student, student_scale_results: left });
     }),
     answers('put', '/student/updateStatus', situation, ({ body }) => rows.change((body as Student).id, body)),
     answers('post', '/student/assignCourse', situation, ({ body }) => enrolled(body, true)),

@@ -393,6 +393,19 @@ const names: {
       withdrawReason: 'reason',
     },
   ],
+  scaleResult: [
+    'scale_result',
+    {
+      levelScale: 'scale',
+      testedOn: 'tested_on',
+      resultSource: 'source',
+      scaleListening: 'listening',
+      scaleSpeaking: 'speaking',
+      scaleReading: 'reading',
+      scaleWriting: 'writing',
+      scaleOral: 'oral',
+    },
+  ],
   initial: ['initial', { date: 'date', initialHow: 'initial_how', initialRoute: 'initial_route' }],
   announcedAbsence: [
     'announced_absence',

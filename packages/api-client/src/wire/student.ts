@@ -23,6 +23,7 @@ import { named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { lastReportFromWire, studentReportFromWire } from './report.ts';
+import { scaleResultFromWire } from './scale-result.ts';
 import { needsFromInformation } from './student-needs.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -47,6 +48,7 @@ export function studentFromWire(student: WireStudent): Student {
     contracts: (student.student_has_courses ?? []).map(contractOfStudentFromWire),
     levels: (student.student_level_languages ?? [student.student_level_language]).flatMap(levelFromWire),
     levelHistory: student.student_level_history?.flatMap(levelFromWire) ?? [],
+    scaleResults: student.student_scale_results?.map(scaleResultFromWire) ?? [],
     latestPlacementTest: student.latest_placement_test
       ? { id: student.latest_placement_test.id, storedAt: student.latest_placement_test.stored_at }
       : null,

@@ -24,6 +24,7 @@ import { hours } from './hours.ts';
 import { imports } from './imports.ts';
 import { initials } from './initials.ts';
 import { languages } from './languages.ts';
+import { levelScaleCases } from './level-scales.ts';
 import { links } from './links.ts';
 import { mails } from './mails.ts';
 import { materialRequests } from './material-requests.ts';
@@ -104,7 +105,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   sharedViews,
   signIns,
   studentNeeds,
-  students,
+  { ...students, ...levelScaleCases },
   teacherRates,
   teachers,
   teaching,

@@ -173,7 +173,14 @@ describe('the inbox', () => {
   });
 
   it('counts each kind', () => {
-    expect(followUpCounts(items)).toEqual({ class: 0, lesson: 2, outline: 3, material: 1, reports: 0 });
+    expect(followUpCounts(items)).toEqual({
+      class: 0,
+      lesson: 2,
+      outline: 3,
+      material: 1,
+      reports: 0,
+      result: 0,
+    });
   });
 
   it.each([
@@ -238,7 +245,14 @@ describe('a planned class without a record (DECISION-51)', () => {
   it('has a mark of its own, and is counted', () => {
     const items = followedUp('10:59');
     expect(items.map(keyOfItem)).toEqual(['412-class-2', '412-class-1']);
-    expect(followUpCounts(items)).toEqual({ class: 2, lesson: 0, outline: 0, material: 0, reports: 0 });
+    expect(followUpCounts(items)).toEqual({
+      class: 2,
+      lesson: 0,
+      outline: 0,
+      material: 0,
+      reports: 0,
+      result: 0,
+    });
     expect(markKindOf({ kind: 'outline' })).toBe('outline');
     expect(markKindOf({ kind: 'class' })).toBe('class-0');
   });

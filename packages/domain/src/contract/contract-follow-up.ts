@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { daysUntil } from '../calendar/days-until.ts';
+import type { EndingResult } from '../level-scale/ending-result.ts';
+import { noticeDayOf } from '../level-scale/level-scale.ts';
 import type { OutlineStatus } from '../outline/outline.ts';
 import { lacksOutline } from '../outline/outline-status.ts';
 import { fullName, type Person } from '../person/person.ts';
@@ -11,7 +13,7 @@ import { compareNames } from '../text/fold-text.ts';
 import type { FollowUpLimits } from './follow-up-limits.ts';
 
 /** Kinds of follow-ups, in work order. */
-export const followUpKinds = ['class', 'lesson', 'outline', 'material', 'reports'] as const;
+export const followUpKinds = ['class', 'lesson', 'outline', 'material', 'reports', 'result'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 /** Data of an activated contract that decides its follow-ups. */
@@ -34,6 +36,8 @@ export interface ContractToFollowUp {
   reportsDue: number | null;
   /** Planned classes that ended without a record; empty for a backend without planned classes (DECISION-51). */
   missingClasses?: readonly MissingClass[];
+  /** Results of its students that end soon or have ended; empty for a backend without them (DECISION-224). */
+  endingResults?: readonly EndingResult[];
 }
 
 /** A planned class that ended without a record. */
@@ -45,8 +49,10 @@ export interface FollowUpItem {
   contract: ContractToFollowUp;
   /** The class without a record; only for `class`. */
   planned?: MissingClass;
+  /** The result that ends; only for `result`. */
+  result?: EndingResult;
   /**
-   * Days since the class (`class`), the last lesson or the start (`lesson`), the start (`outline`, `material`) or the end (`reports`);
+   * Days since the class (`class`), the last lesson or the start (`lesson`), the start (`outline`, `material`), the end (`reports`) or the last day of a result (`result`);
    * negative before that date, null without it.
    */
   days: number | null;
@@ -116,7 +122,12 @@ export function toFollowUp(
     if (days < from) return [];
     return [{ kind, contract, days, overdueDays: days - Math.max(from, 0) }];
   });
-  return [...classes, ...ruled];
+  const results = (contract.endingResults ?? []).flatMap((result): FollowUpItem[] => {
+    if (today < noticeDayOf(result.lastDay)) return [];
+    const days = 0 - daysUntil(result.lastDay, today);
+    return [{ kind: 'result', contract, result, days, overdueDays: days }];
+  });
+  return [...classes, ...ruled, ...results];
 }
 
 /** Days for which missing classes are followed up. */
@@ -137,6 +148,17 @@ export function withMissingClasses(
   for (const planned of missingClasses(classes, now))
     missing.set(planned.contractId, [...(missing.get(planned.contractId) ?? []), planned]);
   return contracts.map((contract) => ({ ...contract, missingClasses: missing.get(contract.id) ?? [] }));
+}
+
+/** Adds to contracts the results of their students that end (DECISION-224). */
+export function withEndingResults(
+  contracts: readonly ContractToFollowUp[],
+  results: readonly EndingResult[],
+): ContractToFollowUp[] {
+  const ofContract = new Map<number, EndingResult[]>();
+  for (const result of results)
+    ofContract.set(result.contractId, [...(ofContract.get(result.contractId) ?? []), result]);
+  return contracts.map((contract) => ({ ...contract, endingResults: ofContract.get(contract.id) ?? [] }));
 }
 
 /** Returns the follow-ups of all contracts, most urgent first; those without a date come last. */
@@ -176,13 +198,16 @@ export function followUpByTeacher(items: readonly FollowUpItem[]): FollowUpGroup
 
 /** Returns the number of follow-ups of each kind. */
 export function followUpCounts(items: readonly FollowUpItem[]): Record<FollowUpKind, number> {
-  const counts = { class: 0, lesson: 0, outline: 0, material: 0, reports: 0 };
+  const counts = { class: 0, lesson: 0, outline: 0, material: 0, reports: 0, result: 0 };
   for (const { kind } of items) counts[kind] += 1;
   return counts;
 }
 
-/** The kind of a follow-up in its mark. It contains the id of a missing class, because a contract can have several. */
-export type FollowUpMarkKind = Exclude<FollowUpKind, 'class'> | `class-${number}`;
+/**
+ * The kind of a follow-up in its mark. It contains the id of a missing class or of a result, because a contract can have
+ * several.
+ */
+export type FollowUpMarkKind = Exclude<FollowUpKind, 'class' | 'result'> | `${'class' | 'result'}-${number}`;
 
 /** A follow-up that an administrator has snoozed or sent a reminder for. */
 export interface FollowUpMark {
@@ -208,12 +233,17 @@ export function followUpKey({ contractId, kind }: Pick<FollowUpMark, 'contractId
 export function markKindOf({
   kind,
   planned,
-}: Pick<FollowUpItem, 'kind'> & { planned?: Pick<MissingClass, 'id'> }): FollowUpMarkKind {
-  return kind === 'class' ? `class-${planned?.id ?? 0}` : kind;
+  result,
+}: Pick<FollowUpItem, 'kind'> & {
+  planned?: Pick<MissingClass, 'id'>;
+  result?: Pick<EndingResult, 'id'>;
+}): FollowUpMarkKind {
+  if (kind === 'class') return `class-${planned?.id ?? 0}`;
+  return kind === 'result' ? `result-${result?.id ?? 0}` : kind;
 }
 
 /** Returns the key of a follow-up. */
-export function keyOfItem(item: Pick<FollowUpItem, 'contract' | 'kind' | 'planned'>): string {
+export function keyOfItem(item: Pick<FollowUpItem, 'contract' | 'kind' | 'planned' | 'result'>): string {
   return followUpKey({ contractId: item.contract.id, kind: markKindOf(item) });
 }
 
@@ -223,7 +253,8 @@ function byUrgency(items: readonly FollowUpItem[]): FollowUpItem[] {
       urgency(b) - urgency(a) ||
       a.contract.number.localeCompare(b.contract.number) ||
       followUpKinds.indexOf(a.kind) - followUpKinds.indexOf(b.kind) ||
-      (a.planned?.time ?? '').localeCompare(b.planned?.time ?? ''),
+      (a.planned?.time ?? '').localeCompare(b.planned?.time ?? '') ||
+      (a.result?.id ?? 0) - (b.result?.id ?? 0),
   );
 }
 

@@ -123,6 +123,7 @@ export type HistoryKind =
   | 'attestationTemplate'
   | 'initialWay'
   | 'initialRoute'
+  | 'levelScale'
   | 'time'
   | 'weeklyTimes'
   | 'closures'
@@ -326,6 +327,16 @@ export const historyFields = {
   },
   note: { title: 'text' },
   level: { level: 'text', testedOn: 'date', testerInitials: 'text' },
+  scaleResult: {
+    levelScale: 'levelScale',
+    testedOn: 'date',
+    resultSource: 'text',
+    scaleListening: 'text',
+    scaleSpeaking: 'text',
+    scaleReading: 'text',
+    scaleWriting: 'text',
+    scaleOral: 'text',
+  },
   needs: {
     courseTypeId: 'reference',
     numberOfHours: 'hours',

@@ -106,6 +106,14 @@ describe('the columns to match', () => {
       ['city', 2],
       ['motherTongue', null],
       ['company', null],
+      ['level', null],
+      ['levelLanguage', null],
+      ['testedOn', null],
+      ['testedBy', null],
+      ['scaleResults', null],
+      ['scaleLanguages', null],
+      ['scaleDays', null],
+      ['scaleSources', null],
     ]);
   });
 });

@@ -34,6 +34,31 @@ export const studentImportColumns = [
   ...mobileAndCity,
   { field: 'motherTongue', fr: 'Langue maternelle', en: 'Mother tongue', required: false },
   { field: 'company', fr: 'Société', en: 'Company', required: false, also: ['Employeur', 'Employer'] },
+  {
+    field: 'level',
+    fr: 'Niveau',
+    en: 'Level',
+    required: false,
+    also: ['Niveau de langue', 'Language level'],
+  },
+  { field: 'levelLanguage', fr: 'Langue du niveau', en: 'Language of the level', required: false },
+  {
+    field: 'testedOn',
+    fr: 'Date du test',
+    en: 'Test date',
+    required: false,
+    also: ['Dernier test', 'Last test', 'Last tested'],
+  },
+  { field: 'testedBy', fr: 'Testé par', en: 'Tested by', required: false },
+  {
+    field: 'scaleResults',
+    fr: 'Résultats (ÉLS, échelle québécoise)',
+    en: 'Results (SLE, Québec scale)',
+    required: false,
+  },
+  { field: 'scaleLanguages', fr: 'Langues des résultats', en: 'Languages of the results', required: false },
+  { field: 'scaleDays', fr: 'Dates des résultats', en: 'Dates of the results', required: false },
+  { field: 'scaleSources', fr: 'Sources des résultats', en: 'Sources of the results', required: false },
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 

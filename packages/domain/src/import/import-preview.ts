@@ -5,6 +5,7 @@ import { refusalsOf } from '../refusal/refusals-of.ts';
 import { finderByName, foldText } from '../text/fold-text.ts';
 import { type ImportColumn, type ImportHeads, readImportHeads, readImportRow } from './import-columns.ts';
 import { readNames } from './import-schemas.ts';
+import { hasDroppedPlus, levelCells } from './imported-levels.ts';
 import { maxImportRows, type SheetRow } from './sheet.ts';
 
 /** An existing person; old records may have no email. */
@@ -36,6 +37,8 @@ export type ImportFinding<Field extends string = string> =
   | { kind: 'no-result'; field: Field }
   /** An error such as `#N/A`; the cell is imported as empty. */
   | { kind: 'error'; field: Field; text: string }
+  /** The plus of a CEFR level such as `B1+`, which is imported without it. */
+  | { kind: 'dropped-plus'; field: Field }
   /** The row is hidden in the file, for example by a filter. */
   | { kind: 'hidden' };
 
@@ -161,10 +164,15 @@ function unknownNamesFinder(
   const unknownLanguages = findUnknown('language', languages);
   return (rows) =>
     rows.map((row) => {
-      const { company = '', languages: cell = '' } = row.values as Partial<Record<string, string>>;
+      const {
+        company = '',
+        languages: cell = '',
+        levelLanguage = '',
+        scaleLanguages = '',
+      } = row.values as Partial<Record<string, string>>;
       const findings = [
         ...unknownCompanies(company === '' ? [] : [company]),
-        ...unknownLanguages(readNames(cell)),
+        ...unknownLanguages(readNames([cell, levelLanguage, scaleLanguages].join(';'))),
       ];
       return { ...row, findings: [...row.findings, ...findings] };
     });
@@ -270,8 +278,13 @@ function findingsOf<Field extends string>(
     if (/^[=@]/.test(text)) return [{ kind: 'formula-text', field }];
     return isDamaged(text) ? [{ kind: 'damaged-text', field }] : [];
   });
+  const dropped = levelCells.flatMap(({ level }): ImportFinding<Field>[] =>
+    hasDroppedPlus(values[level as string as Field])
+      ? [{ kind: 'dropped-plus', field: level as string as Field }]
+      : [],
+  );
   const hidden: ImportFinding<Field>[] = isHidden ? [{ kind: 'hidden' }] : [];
-  return [...refused, ...unread, ...odd, ...hidden];
+  return [...refused, ...unread, ...odd, ...dropped, ...hidden];
 }
 
 /**

@@ -2,9 +2,10 @@ import type * as z from 'zod';
 import { spreadsheetExtensions } from '../file/file-types.ts';
 import { chosenFile, formObject, optionalText } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import { studentFields } from '../student/student-fields.ts';
+import { studentFields, studentLimits } from '../student/student-fields.ts';
 import { teacherFields } from '../teacher/teacher-fields.ts';
 import type { StudentImportField, TeacherImportField } from './import-columns.ts';
+import { levelCells, readImportedLevels } from './imported-levels.ts';
 
 /** Reads and checks the file of an import (IMPORT-01 to IMPORT-03). */
 export const importSchema = /* @__PURE__ */ buildImportSchema();
@@ -26,7 +27,24 @@ function buildStudentRowSchema() {
     ...studentFields(),
     motherTongue: optionalText(textLimits.line),
     company: optionalText(textLimits.line),
-  } satisfies Record<StudentImportField, z.ZodType>);
+    level: optionalText(textLimits.line),
+    levelLanguage: optionalText(textLimits.line),
+    testedOn: optionalText(textLimits.line),
+    testedBy: optionalText(studentLimits.testerInitials),
+    scaleResults: optionalText(textLimits.line),
+    scaleLanguages: optionalText(textLimits.line),
+    scaleDays: optionalText(textLimits.line),
+    scaleSources: optionalText(textLimits.paragraph),
+  } satisfies Record<StudentImportField, z.ZodType>).transform((row, context) => {
+    const levels = levelCells.flatMap((columns) => {
+      const read = readImportedLevels<StudentImportField>(row, columns);
+      if (Array.isArray(read)) return read;
+      context.addIssue({ code: 'custom', path: [read.field], message: read.refused });
+      return [];
+    });
+    const { name, lastName, email, phone, mobile, city, motherTongue, company } = row;
+    return { name, lastName, email, phone, mobile, city, motherTongue, company, levels };
+  });
 }
 
 function buildTeacherRowSchema() {

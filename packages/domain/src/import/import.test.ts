@@ -104,6 +104,14 @@ describe('the head row (DECISION-29)', () => {
         ['city', 'Ville - City', false, []],
         ['motherTongue', 'Langue maternelle - Mother tongue', false, []],
         ['company', 'Société - Company', false, ['Employeur', 'Employer']],
+        ['level', 'Niveau - Level', false, ['Niveau de langue', 'Language level']],
+        ['levelLanguage', 'Langue du niveau - Language of the level', false, []],
+        ['testedOn', 'Date du test - Test date', false, ['Dernier test', 'Last test', 'Last tested']],
+        ['testedBy', 'Testé par - Tested by', false, []],
+        ['scaleResults', 'Résultats (ÉLS, échelle québécoise) - Results (SLE, Québec scale)', false, []],
+        ['scaleLanguages', 'Langues des résultats - Languages of the results', false, []],
+        ['scaleDays', 'Dates des résultats - Dates of the results', false, []],
+        ['scaleSources', 'Sources des résultats - Sources of the results', false, []],
       ],
     ],
     [
@@ -157,6 +165,7 @@ describe('a row', () => {
       city: null,
       motherTongue: null,
       company: 'Aéro Beauséjour inc.',
+      levels: [],
     });
   });
 

@@ -38,6 +38,14 @@ export const refusalCodes = [
   'file-type-refused',
   'student-not-in-contract',
   'link-not-https',
+  'level-missing',
+  'level-list-length',
+  'level-unreadable',
+  'level-several',
+  'level-sle-parts',
+  'level-quebec-parts',
+  'level-quebec-range',
+  'level-one-number',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

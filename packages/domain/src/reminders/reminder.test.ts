@@ -3,7 +3,15 @@ import { aContractToFollowUp } from '../contract/contract-follow-up.fixtures.ts'
 import { keyOfItem, toFollowUp } from '../contract/contract-follow-up.ts';
 import { defaultFollowUpLimits } from '../contract/follow-up-limits.ts';
 import { aSentReminder } from './reminder.fixtures.ts';
-import { digestWeek, isQuiet, keyOfReminded, lastReminders, reminderItemOf, stillOpen } from './reminder.ts';
+import {
+  digestWeek,
+  isQuiet,
+  isReminded,
+  keyOfReminded,
+  lastReminders,
+  reminderItemOf,
+  stillOpen,
+} from './reminder.ts';
 
 const today = '2026-11-20';
 const contract = aContractToFollowUp({
@@ -13,7 +21,7 @@ const contract = aContractToFollowUp({
   missingClasses: [{ id: 9, date: '2026-11-18', time: '12:00' }],
 });
 const open = toFollowUp(contract, today, defaultFollowUpLimits);
-const items = open.map(reminderItemOf);
+const items = open.filter(isReminded).map(reminderItemOf);
 const ofNobody = toFollowUp(
   aContractToFollowUp({ id: 413, teacher: null, outline: null }),
   today,
@@ -52,7 +60,11 @@ describe('what a reminder names', () => {
     ],
     ['no other class', { teacherId: 31, items: [{ contractId: 412, kind: 'class', plannedClassId: 8 }] }, []],
     ['nothing that another teacher has now', { teacherId: 32, items }, []],
-    ['nothing that nobody has now', { teacherId: 31, items: ofNobody.map(reminderItemOf) }, []],
+    [
+      'nothing that nobody has now',
+      { teacherId: 31, items: ofNobody.filter(isReminded).map(reminderItemOf) },
+      [],
+    ],
   ] as const)('is %s', (_, { teacherId, items: chosen }, kinds) => {
     const found = stillOpen({ teacherId, items: [...chosen] }, [...open, ...ofNobody]);
     expect(found.map(({ kind }) => kind)).toEqual(kinds);

@@ -13,10 +13,21 @@ import type { MailState } from '../mail/mail.ts';
 import type { Person } from '../person/person.ts';
 import type { LocalMoment } from '../planned-classes/clock-time.ts';
 
+/** Kinds of follow-ups that teachers are reminded of; the end of a result concerns the office alone (DECISION-224). */
+export type RemindedKind = Exclude<FollowUpKind, 'result'>;
+
+/** A follow-up that teachers are reminded of. */
+export type RemindedFollowUp = FollowUpItem & { kind: RemindedKind };
+
+/** Returns whether teachers are reminded of a follow-up. */
+export function isReminded(item: FollowUpItem): item is RemindedFollowUp {
+  return item.kind !== 'result';
+}
+
 /** A follow-up in a reminder. */
 export interface ReminderItem {
   contractId: number;
-  kind: FollowUpKind;
+  kind: RemindedKind;
   /** The class without a record; null for other kinds. */
   plannedClassId: number | null;
 }
@@ -57,7 +68,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** A follow-up in a sent reminder. */
 export interface SentReminderItem {
   contract: NumberedContract;
-  kind: FollowUpKind;
+  kind: RemindedKind;
   plannedClassId: number | null;
   /** The day of the class; null for other kinds. */
   classDate: CalendarDate | null;
@@ -87,7 +98,7 @@ export function isQuiet(lastSentOn: CalendarDate | null, today: CalendarDate, qu
 }
 
 /** Returns the item of a follow-up. */
-export function reminderItemOf({ contract, kind, planned }: FollowUpItem): ReminderItem {
+export function reminderItemOf({ contract, kind, planned }: RemindedFollowUp): ReminderItem {
   return { contractId: contract.id, kind, plannedClassId: planned?.id ?? null };
 }
 
@@ -97,10 +108,10 @@ export function keyOfReminded({ contractId, kind, plannedClassId }: ReminderItem
 }
 
 /** Returns the selected follow-ups that are open and belong to a current contract of the teacher. */
-export function stillOpen(
+export function stillOpen<Item extends FollowUpItem>(
   { teacherId, items }: TeacherToRemind,
-  open: readonly FollowUpItem[],
-): FollowUpItem[] {
+  open: readonly Item[],
+): Item[] {
   const chosen = new Set(items.map(keyOfReminded));
   return open.filter((item) => item.contract.teacher?.id === teacherId && chosen.has(keyOfItem(item)));
 }

@@ -33,6 +33,7 @@ export function aStudent(differing: Partial<Student> = {}): Student {
       { language: { id: 1, name: 'Français' }, level: 'B1', testedOn: '2026-08-28', testerInitials: 'GL' },
     ],
     levelHistory: [],
+    scaleResults: [],
     latestPlacementTest: { id: 3001, storedAt: '2026-08-28T15:00:00.000Z' },
     lastReport: null,
     reportForm: null,

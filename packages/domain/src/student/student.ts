@@ -1,5 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { ScaleResult } from '../level-scale/level-scale.ts';
 import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import type { LastReport, StudentReport } from '../progress-report/progress-report.ts';
@@ -53,6 +54,8 @@ export interface Student extends Person {
   levels: LanguageLevel[];
   /** All tests, newest first; empty in lists, and if the backend stores only the latest per language. */
   levelHistory: LanguageLevel[];
+  /** Results on the scales of clients, newest first; empty for a backend without them (ADR-0095). */
+  scaleResults: ScaleResult[];
   latestPlacementTest: { id: number; storedAt: Timestamp } | null;
   lastReport: LastReport | null;
   /** The report form of the requested contract; null if there is none or no contract was requested. */

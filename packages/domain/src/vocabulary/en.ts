@@ -172,6 +172,17 @@ export const vocabularyEn = {
     'file-empty': 'This file is empty.',
     'file-type-refused': 'This kind of file is not accepted.',
     'link-not-https': 'Must be an address that begins with https:// and has no spaces.',
+    'level-list-length': 'Write one value, or {{count}} separated by semicolons.',
+    'level-missing': 'Choose the level of at least one skill.',
+    'level-unreadable': 'Unreadable level. Write for example B1, CBC (SLE) or 8/8/7/7 (Québec scale).',
+    'level-several': 'Several CEFR levels: keep only one.',
+    'level-sle-parts':
+      'An SLE result has three letters: reading, writing, oral, such as CBC; C/-/C without writing.',
+    'level-quebec-parts':
+      'A result on the Québec scale has four numbers, such as 8/8/7/7; 8/8/-/- for oral skills only.',
+    'level-quebec-range': 'The Québec scale goes from 1 to {{max}}.',
+    'level-one-number':
+      'Level {{level}} in which skills? Write {{level}}/{{level}}/{{level}}/{{level}} for all four, {{level}}/{{level}}/-/- for oral skills only.',
     'student-not-in-contract': 'The student is not, and never was, in this contract.',
   },
 } satisfies Vocabulary;

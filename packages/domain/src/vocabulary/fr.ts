@@ -173,6 +173,17 @@ export const vocabularyFr = {
     'file-empty': 'Ce fichier est vide.',
     'file-type-refused': 'Ce type de fichier n’est pas accepté.',
     'link-not-https': 'Doit être une adresse qui commence par https:// et n’a aucun espace.',
+    'level-list-length': 'Écrivez une seule valeur, ou {{count}} séparées par des points-virgules.',
+    'level-missing': 'Choisissez le niveau d’au moins une compétence.',
+    'level-unreadable': 'Niveau illisible. Écrivez p. ex. B1, CBC (ÉLS) ou 8/8/7/7 (échelle québécoise).',
+    'level-several': 'Plusieurs niveaux du CECR : n’en gardez qu’un.',
+    'level-sle-parts':
+      'Un résultat d’ÉLS a trois lettres : lecture, écriture, oral, p. ex. CBC; C/-/C sans écriture.',
+    'level-quebec-parts':
+      'Un résultat de l’échelle québécoise a quatre nombres, p. ex. 8/8/7/7; 8/8/-/- à l’oral seulement.',
+    'level-quebec-range': 'L’échelle québécoise va de 1 à {{max}}.',
+    'level-one-number':
+      'Niveau {{level}} de quelles compétences? Écrivez {{level}}/{{level}}/{{level}}/{{level}} pour les quatre, {{level}}/{{level}}/-/- à l’oral seulement.',
     'student-not-in-contract': 'L’étudiant n’est pas dans ce contrat et ne l’a jamais été.',
   },
 } satisfies Vocabulary;

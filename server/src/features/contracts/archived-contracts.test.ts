@@ -359,6 +359,8 @@ const aboutNoContract = [
   /^\/import\//,
   // When a teacher is away belongs to the teacher.
   /^\/unavailability/,
+  // A result on the scale of a client belongs to the student.
+  /^\/scale-results/,
   // Passkeys belong to a person, and keys for other programs to the office.
   /^\/(passkeys|apiKeys|webhooks)/,
   // A private link belongs to a person or a company.

@@ -368,6 +368,20 @@ export const historyTables = {
       tester_initials: plain('testerInitials'),
     },
   },
+  scale_results: {
+    noun: 'scale_result',
+    named: byLanguage,
+    columns: {
+      scale: plain('scale'),
+      tested_on: plain('tested_on'),
+      source: plain('source'),
+      listening: plain('listening'),
+      speaking: plain('speaking'),
+      reading: plain('reading'),
+      writing: plain('writing'),
+      oral: plain('oral'),
+    },
+  },
   student_needs: {
     noun: 'needs',
     named: byLanguage,
@@ -446,6 +460,7 @@ export const tablesOf = {
     'attestations',
     'initials',
     'level_tests',
+    'scale_results',
     'student_needs',
     'report_forms',
     'reports',

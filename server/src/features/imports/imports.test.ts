@@ -397,6 +397,7 @@ describe('an import of which somebody uses a person is not undone', () => {
       'reminders.teacher_id',
       'report_forms.student_id',
       'reports.student_id',
+      'scale_results.student_id',
       'sessions.student_id',
       'sessions.user_id',
       'student_needs.student_id',

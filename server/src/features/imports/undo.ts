@@ -52,6 +52,9 @@ async function lockedPeople(db: Db, importId: number, kind: ImportKind): Promise
 /** Deletes people. Returns the ids of the accounts that it deleted with teachers. */
 async function deletePeople(db: Db, kind: ImportKind, ids: readonly number[]): Promise<number[]> {
   if (kind === 'student') {
+    // Only those of the import are left: others would have been a use.
+    await sql`delete from level_tests where student_id = any (${ids}::bigint[])`.execute(db);
+    await sql`delete from scale_results where student_id = any (${ids}::bigint[])`.execute(db);
     await sql`delete from students where id = any (${ids}::bigint[])`.execute(db);
     return [];
   }

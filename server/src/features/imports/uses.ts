@@ -40,7 +40,12 @@ function usesOfStudents(people: Sql): Sql[] {
       'lesson_details',
       'meeting_decisions',
     ].map((table) => rowsIn(table, 'contract')),
-    rowsIn('level_tests', 'level'),
+    // Levels that the import itself stored are no use.
+    ...['level_tests', 'scale_results'].map(
+      (table) => sql`${rowsIn(table, 'level')} and not exists (select from history h
+        where h.table_name = ${table} and h.record_id = ${sql.table(table)}.id and h.action = 'insert'
+          and h.call = 'importStudents')`,
+    ),
     rowsIn('student_needs', 'needs'),
     ...['report_forms', 'reports'].map((table) => rowsIn(table, 'report')),
     rowsIn('files', 'file'),

@@ -1,8 +1,8 @@
 import type { PersonName, ReminderInput, ReminderMail, SentReminder } from '@portal/api-client/openapi';
 import {
   defaultQuietDays,
-  type FollowUpItem,
   isQuiet,
+  type RemindedFollowUp,
   reminderItemOf,
   type SkipReason,
   stillOpen,
@@ -107,7 +107,7 @@ export const reminders = {
 
 interface Found {
   readonly mail: ReminderMail;
-  readonly items: FollowUpItem[];
+  readonly items: RemindedFollowUp[];
 }
 
 interface Recipient extends PersonName {

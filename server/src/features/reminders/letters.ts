@@ -1,11 +1,11 @@
-import type { FollowUpItem } from '@portal/domain';
+import type { RemindedFollowUp } from '@portal/domain';
 import { dayInWords } from '../../mail/dayInWords.ts';
 import type { Letter, Reader } from '../../mail/mailLetter.ts';
 
 type Language = 'fr' | 'en';
 
 /** The mail by which an administrator reminds a teacher of follow-ups. */
-export function reminderLetter(reader: Reader, items: readonly FollowUpItem[]): Letter {
+export function reminderLetter(reader: Reader, items: readonly RemindedFollowUp[]): Letter {
   const count = new Set(items.map(({ contract }) => contract.id)).size;
   return {
     subject: [
@@ -18,7 +18,7 @@ export function reminderLetter(reader: Reader, items: readonly FollowUpItem[]): 
 }
 
 /** The weekly mail of the server with all open follow-ups. */
-export function digestLetter(reader: Reader, items: readonly FollowUpItem[]): Letter {
+export function digestLetter(reader: Reader, items: readonly RemindedFollowUp[]): Letter {
   const count = items.length;
   return {
     ...reminderLetter(reader, items),
@@ -47,7 +47,7 @@ const words = {
   },
 };
 
-function letterIn(language: Language, { name }: Reader, items: readonly FollowUpItem[]): string {
+function letterIn(language: Language, { name }: Reader, items: readonly RemindedFollowUp[]): string {
   const { greeting, intro, contract: word, thanks } = words[language];
   const contracts = new Map(items.map(({ contract }) => [contract.id, contract]));
   const parts = [...contracts.values()].map(({ id, number, company }) => {
@@ -60,7 +60,7 @@ function letterIn(language: Language, { name }: Reader, items: readonly FollowUp
 }
 
 /** Describes what is missing, in the same words as the inbox of the administration. */
-const itemIn: Record<Language, (item: FollowUpItem) => string> = {
+const itemIn: Record<Language, (item: RemindedFollowUp) => string> = {
   fr({ kind, contract, days, planned }) {
     switch (kind) {
       case 'class':

@@ -1,4 +1,4 @@
-import { type FollowUpItem, type ReminderKind, reminderItemOf } from '@portal/domain';
+import { type RemindedFollowUp, type ReminderKind, reminderItemOf } from '@portal/domain';
 import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Letter, mailLetter, type Reader } from '../../mail/mailLetter.ts';
@@ -10,7 +10,7 @@ interface Reminder {
   /** The user who sends the reminder; null for a digest. */
   readonly sentBy: number | null;
   readonly reader: Reader;
-  readonly items: readonly FollowUpItem[];
+  readonly items: readonly RemindedFollowUp[];
   readonly letter: Letter;
 }
 

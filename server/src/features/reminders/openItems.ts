@@ -3,8 +3,9 @@ import {
   type ContractToFollowUp,
   daysOfMissingClasses,
   defaultFollowUpLimits,
-  type FollowUpItem,
+  isReminded,
   lacksMaterial,
+  type RemindedFollowUp,
   withMissingClasses,
 } from '@portal/domain';
 import { sql } from 'kysely';
@@ -35,7 +36,7 @@ export async function readOpenItems(
   db: Db,
   where: Sql,
   { now, clock }: { readonly now: Date; readonly clock: Clock },
-): Promise<FollowUpItem[]> {
+): Promise<RemindedFollowUp[]> {
   const today = clock.dayOf(now);
   const isMeant = sql`c.status_id = 2 and c.teacher_id is not null and ${where}`;
   const { rows } = await sql<Row>`select c.id, c.number, co.name as company,
@@ -60,7 +61,7 @@ export async function readOpenItems(
     })),
     { date: today, time: clock.timeOf(now) },
   );
-  return allToFollowUp(contracts, today, defaultFollowUpLimits);
+  return allToFollowUp(contracts, today, defaultFollowUpLimits).filter(isReminded);
 }
 
 function contractOf(row: Row): ContractToFollowUp {

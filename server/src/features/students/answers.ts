@@ -10,6 +10,7 @@ export interface StudentRow extends Selectable<Schema['students']> {
   readonly note_flag: 0 | 1;
   readonly courses: Student['student_has_courses'] | null;
   readonly levels: Student['student_level_languages'] | null;
+  readonly scale_results: Student['student_scale_results'] | null;
   readonly placement_test: Student['latest_placement_test'];
   readonly last_report: Student['last_pr'];
   readonly report_form: Student['progress_report_form'];
@@ -46,6 +47,7 @@ export function studentAnswer(
     student_has_courses: row.courses ?? [],
     student_level_language: levels[0] ?? null,
     student_level_languages: levels,
+    student_scale_results: row.scale_results ?? [],
     latest_placement_test: row.placement_test,
     last_pr: row.last_report,
     ...(withForm ? { progress_report_form: row.report_form } : {}),

@@ -44,12 +44,13 @@ export const studentNeeds = {
   },
 } satisfies Handlers;
 
-/** Returns the languages in which the student has a level or needs. The student may keep an archived one of these. */
+/** Returns the languages in which the student has a level, a result or needs. The student may keep an archived one of these. */
 export async function languagesOfStudent(db: Db, studentId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select language_id as id from student_needs where student_id = ${studentId}
-    union select language_id from level_tests where student_id = ${studentId}`.execute(db);
+    union select language_id from level_tests where student_id = ${studentId}
+    union select language_id from scale_results where student_id = ${studentId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

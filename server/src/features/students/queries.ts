@@ -5,6 +5,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { reaches, reachesFile, reachesLanguage } from '../access.ts';
 import { isStillIn, periodsJson } from '../enrolment-periods.ts';
 import { courseOfPersonJson, namedJson } from '../json.ts';
+import { resultsJson } from '../level-scales/queries.ts';
 import { folded, thenBy } from '../lists.ts';
 import { oneRow } from '../records.ts';
 import { lastReportJson, progressReportJson, reportTables } from '../reports/queries.ts';
@@ -86,6 +87,7 @@ export function studentSelect(caller: Caller, { contractId, isWhole = false }: S
       join contracts c on c.id = e.contract_id left join course_types ct on ct.id = c.course_type_id
       where e.student_id = s.id and ${isStillIn} and ${sees}) as courses,
     ${testsJson(levelOfEachLanguage(caller))} as levels,
+    ${resultsJson(sql`x.student_id = s.id and ${reachesLanguage(caller, sql`s.id`, sql`x.language_id`)}`)} as scale_results,
     ${placementTest(caller, sql`json_build_object('id', f.id, 'stored_at', iso(f.stored_at))`)} as placement_test,
     ${lastReportJson(sql`r.student_id = s.id and exists (select from enrolments e
       where e.student_id = s.id and e.contract_id = c.id) and ${sees}`)} as last_report,

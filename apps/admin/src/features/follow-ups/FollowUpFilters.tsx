@@ -21,7 +21,10 @@ export function FollowUpFilters({ state, onChange, onReset, counts, found }: Fol
   const { t, pair } = followUpWords.useWords();
   const number = useNumber();
   const hasClasses = useHasExtension('planned-classes');
-  const kinds = followUpKinds.filter((kind) => kind !== 'class' || hasClasses);
+  const hasScales = useHasExtension('level-scales');
+  const kinds = followUpKinds.filter(
+    (kind) => (kind !== 'class' || hasClasses) && (kind !== 'result' || hasScales),
+  );
   const all = counts && followUpKinds.reduce((sum, kind) => sum + counts[kind], 0);
   const counted = (count: number | undefined) => (count === undefined ? null : ` (${number(count)})`);
   const snoozed: ActiveFilter = {

@@ -2,6 +2,7 @@ import {
   broken,
   capabilitiesHandlers,
   contractsHandlers,
+  endingResultsHandlers,
   fails,
   failsOnce,
   mend,
@@ -14,6 +15,7 @@ import {
 } from '@portal/api-client/testing';
 import {
   aContract,
+  anEndingResult,
   aPlannedClass,
   aPlannedContract,
   aSentReminder,
@@ -260,6 +262,56 @@ export const PlannedClassesLost: Story = {
   },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /The planned classes could not be read/, 'No class for 23 days');
+  },
+};
+
+/** A result that ends and one that has ended, by skill and day, without a reminder to the teacher (DECISION-224). */
+export const ResultsEnd: Story = {
+  tags: ['DECISION-224'],
+  parameters: {
+    msw: () => {
+      const ending = [
+        anEndingResult({ id: 1, contractId: 420, lastDay: day(45) }),
+        anEndingResult({
+          id: 2,
+          contractId: 420,
+          student: { id: 502, name: 'Zoé', lastName: 'Légaré' },
+          levels: { writing: 'A' },
+          lastDay: day(-3),
+        }),
+      ];
+      const quiet = contracts.filter(({ id }) => id === 420);
+      return [
+        ...endingResultsHandlers({ ending }),
+        ...capabilitiesHandlers(['level-scales']),
+        ...contractsHandlers({ contracts: quiet }),
+        ...around(),
+      ];
+    },
+  },
+  play: async ({ canvas }) => {
+    const ended = await rowOf(canvas, /Written expression A: expired since/);
+    await expect(ended.getByRole('link', { name: 'Zoé Légaré' })).toBeVisible();
+    const soon = await rowOf(
+      canvas,
+      /SLE in Français, .*Reading comprehension C.*Oral interaction B.*: valid until/,
+    );
+    await expect(soon.getByRole('button', { name: /Snooze .*Results Inès Fortin$/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Remind/ })).toBeNull();
+  },
+};
+
+export const ResultsLost: Story = {
+  tags: ['DECISION-224'],
+  parameters: {
+    msw: () => [
+      ...endingResultsHandlers({ fail: 500 }),
+      ...capabilitiesHandlers(['level-scales']),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, /The results that end could not be read/, 'No class for 23 days');
   },
 };
 

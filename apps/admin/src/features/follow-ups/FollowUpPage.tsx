@@ -5,6 +5,7 @@ import {
   useApi,
   useCapabilities,
   useContractsToFollowUp,
+  useEndingResults,
   useEndSnooze,
   useHasExtension,
   usePlannedClasses,
@@ -25,6 +26,7 @@ import {
   markKindOf,
   momentOf,
   type Teacher,
+  withEndingResults,
   withMissingClasses,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
@@ -93,6 +95,8 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const hasClasses = useHasExtension('planned-classes');
   const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
   const hasSubstitutes = useHasExtension('belonging') && hasClasses;
+  const hasScales = useHasExtension('level-scales');
+  const ending = useEndingResults(hasScales);
   const hasThresholds = useHasExtension('absence-thresholds');
   const [openAbsences, setOpenAbsences] = useState<number>();
   const hasDeadlines = useHasExtension('payer-deadlines');
@@ -124,8 +128,9 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
     [contracts.data, classes, ended],
   );
   const items = useMemo(
-    () => all && allToFollowUp(all, today, config.followUps),
-    [all, today, config.followUps],
+    () =>
+      all && allToFollowUp(ending.data ? withEndingResults(all, ending.data) : all, today, config.followUps),
+    [all, ending.data, today, config.followUps],
   );
   const latest = useMemo(
     () => items && marks && { view: followUpView(items, marks, state, today), state, marks },
@@ -144,6 +149,7 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const isWhole =
     contracts.data?.missing === 0 &&
     (classes !== undefined || !hasClasses) &&
+    (ending.data !== undefined || !hasScales) &&
     (openAbsences !== undefined || !hasThresholds) &&
     (openDeadlines !== undefined || !hasDeadlines) &&
     (openFactors !== undefined || !hasFactors);
@@ -237,6 +243,7 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
       )}
       {contracts.data && contracts.error && <Again onRetry={contracts.retry}>{stack('old')}</Again>}
       {planned.error && !classes && <Again onRetry={planned.retry}>{stack('classesFailed')}</Again>}
+      {ending.error && !ending.data && <Again onRetry={ending.retry}>{stack('resultsFailed')}</Again>}
       {log.error && !log.data && <Again onRetry={log.retry}>{stack('logFailed')}</Again>}
       {teachers.error && !teachers.data && <Again onRetry={teachers.retry}>{stack('emailsFailed')}</Again>}
       {missingKinds && (

@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type FollowUpItem,
   type FollowUpKind,
+  fullName,
   isSnoozed,
   isUndelivered,
   keyOfItem,
@@ -22,6 +23,7 @@ import {
   NoteIcon,
   ReminderIcon,
   ReportIcon,
+  ResultIcon,
   SnoozeIcon,
   TextLink,
   VisuallyHidden,
@@ -70,7 +72,7 @@ export const FollowUpRow = memo(function FollowUpRow({
   const { t } = followUpWords.useWords();
   const markedPair = useMarkedPair();
   const { what, when } = useItemWords();
-  const { kind, contract, planned } = item;
+  const { kind, contract, planned, result } = item;
   const time = when(item);
   const isAway = isSnoozed(mark, today);
   const name = <VisuallyHidden> {contract.number}</VisuallyHidden>;
@@ -87,6 +89,14 @@ export const FollowUpRow = memo(function FollowUpRow({
             {contract.number}
             <VisuallyHidden> {t(`goTo.${kind}`)}</VisuallyHidden>
           </TextLink>
+          {result && (
+            <TextLink
+              href={pathTo('students.edit.basic', { id: result.student.id })}
+              className={contractLink}
+            >
+              {fullName(result.student)}
+            </TextLink>
+          )}
           {contract.company && <span>{contract.company}</span>}
           {time && (
             <span>
@@ -135,6 +145,7 @@ export const FollowUpRow = memo(function FollowUpRow({
                     <PairText value={dayPair(planned.date)} /> {planned.time}
                   </>
                 )}
+                {result && <> {fullName(result.student)}</>}
               </IconButton>
             )}
           />
@@ -163,6 +174,7 @@ const icons = {
   outline: NoteIcon,
   material: BookIcon,
   reports: ReportIcon,
+  result: ResultIcon,
 } as const satisfies Record<FollowUpKind, IconShape>;
 
 /** Returns the page of the contract on which each kind is fixed. */
@@ -172,4 +184,5 @@ const placeOf: Record<FollowUpKind, (id: number) => string> = {
   outline: (id) => pathTo('courses.edit.outline', { id }),
   material: (id) => pathTo('courses.edit.outline', { id }),
   reports: (id) => pathTo('courses.edit.final', { id }),
+  result: (id) => pathTo('courses.edit.basic', { id }),
 };

@@ -3,6 +3,7 @@ import {
   type FollowUpGroup,
   type FollowUpItem,
   fullName,
+  isReminded,
   keyOfItem,
   type Person,
   type SentReminder,
@@ -97,7 +98,7 @@ export function TeacherToFollowUp({
       aside={
         <div className={groupHead}>
           <Badge>{t('items', { count: items.length })}</Badge>
-          {teacher && name && !snoozed && onRemindTeachers && (
+          {teacher && name && !snoozed && onRemindTeachers && items.some(isReminded) && (
             <Button size="small" icon={ReminderIcon} onClick={() => onRemindTeachers([group])}>
               <span>{t('remindTeacher')}</span>
               <VisuallyHidden> {name}</VisuallyHidden>
@@ -108,7 +109,7 @@ export function TeacherToFollowUp({
               teacher={teacher}
               name={name}
               email={email}
-              all={all}
+              all={all.filter(isReminded)}
               canShare={canShare}
               onSnoozeAll={(days, isShared) => onSnooze(items, days, isShared)}
             />
@@ -157,7 +158,7 @@ function Reach({ teacher, name, email, all, canShare, onSnoozeAll }: ReachProps)
   const plainAddress = email ? `mailto:${email}` : null;
   // Built on focus or hover: building dozens of mails would slow down the page.
   const write = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    if (email) currentTarget.href = mailTo(teacher, email, all).href;
+    if (email && all.length > 0) currentTarget.href = mailTo(teacher, email, all).href;
   };
 
   const copy = async (text: string, message: 'addressCopied' | 'messageCopied') => {
@@ -181,12 +182,16 @@ function Reach({ teacher, name, email, all, canShare, onSnoozeAll }: ReachProps)
               label: t('copyAddress'),
               onSelect: () => void copy(email, 'addressCopied'),
             },
-            {
-              id: 'message',
-              icon: CopyIcon,
-              label: t('copyMessage'),
-              onSelect: () => void copy(mailTo(teacher, email, all).body, 'messageCopied'),
-            },
+            ...(all.length > 0
+              ? [
+                  {
+                    id: 'message',
+                    icon: CopyIcon,
+                    label: t('copyMessage'),
+                    onSelect: () => void copy(mailTo(teacher, email, all).body, 'messageCopied'),
+                  },
+                ]
+              : []),
           ],
         },
       ]

@@ -1,6 +1,7 @@
 import {
   readCapabilities,
   readContractsToFollowUp,
+  readEndingResults,
   readPlannedClasses,
   readSnoozes,
 } from '@portal/api-client';
@@ -11,6 +12,7 @@ import {
   isSnoozed,
   keyOfItem,
   marksFor,
+  withEndingResults,
   withMissingClasses,
 } from '@portal/domain';
 import { localDay, localMinute, type Portal } from '@portal/shell';
@@ -66,7 +68,8 @@ export async function storeFollowUpCount({ session, config, toFollowUp }: Portal
     const classes = extensions.includes('planned-classes')
       ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
       : [];
-    const all = withMissingClasses(contracts, classes, localMinute());
+    const results = extensions.includes('level-scales') ? await readEndingResults(call) : [];
+    const all = withEndingResults(withMissingClasses(contracts, classes, localMinute()), results);
     // The code of each is loaded only where the backend has it.
     const absences = extensions.includes('absence-thresholds')
       ? await (await import('./countOpenAbsences')).countOpenAbsences(call)

@@ -72,6 +72,7 @@ export function followUpView(
 }
 
 /** Searches number, company and teacher like the lists do. */
-function matches({ contract: { number, company, teacher } }: FollowUpItem, search: string): boolean {
-  return containsWords(`${number} ${company ?? ''} ${teacher ? fullName(teacher) : ''}`, search);
+function matches({ contract: { number, company, teacher }, result }: FollowUpItem, search: string): boolean {
+  const people = [teacher, result?.student].flatMap((person) => (person ? fullName(person) : []));
+  return containsWords([number, company ?? '', ...people].join(' '), search);
 }

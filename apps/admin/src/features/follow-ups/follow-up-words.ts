@@ -1,4 +1,11 @@
-import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
+import {
+  actionWords,
+  courseWords,
+  defineWords,
+  fileAndMailWords,
+  levelScaleWords,
+  type Translation,
+} from '@portal/i18n';
 
 const fr = {
   title: 'Relances',
@@ -9,6 +16,7 @@ const fr = {
     outline: 'Plans de cours',
     material: 'Matériel',
     reports: 'Rapports',
+    result: 'Résultats',
   },
   search: 'Chercher enseignant, contrat ou société',
   counted_one: 'élément',
@@ -19,6 +27,11 @@ const fr = {
   items_one: '{{count}} élément',
   items_other: '{{count}} éléments',
   showAll: 'Montrer les {{count}} éléments',
+  result: {
+    ends: '{{scale}} en {{language}}, {{levels}} : valide jusqu’au {{day}}',
+    ended: '{{scale}} en {{language}}, {{levels}} : expiré depuis le {{day}}',
+    level: '{{skill}} {{level}}',
+  },
   class: 'Présences non inscrites : cours du {{day}} à {{time}}',
   lesson: {
     since_one: 'Aucun cours depuis {{count}} jour',
@@ -59,11 +72,13 @@ const fr = {
     outline: 'Plan de cours du contrat',
     material: 'Matériel du contrat',
     reports: 'Rapports du contrat',
+    result: 'Contrat de l’étudiant',
   },
   write: 'Écrire',
   noEmail: 'Aucun courriel à la fiche.',
   emailLoading: 'Chargement du courriel',
   classesFailed: 'Les cours planifiés n’ont pas pu être lus : ceux sans présences manquent dans la liste.',
+  resultsFailed: 'Les résultats qui expirent n’ont pas pu être lus : ils manquent dans la liste.',
   emailsFailed: 'Les courriels des enseignants n’ont pas pu être chargés.',
   remind: 'Envoyer un rappel',
   remindTitle: 'Envoyer à {{name}} un rappel de ses rapports?',
@@ -139,6 +154,7 @@ const en = {
     outline: 'Outlines',
     material: 'Material',
     reports: 'Reports',
+    result: 'Results',
   },
   search: 'Search teacher, contract or company',
   counted_one: 'item',
@@ -149,6 +165,11 @@ const en = {
   items_one: '{{count}} item',
   items_other: '{{count}} items',
   showAll: 'Show all {{count}} items',
+  result: {
+    ends: '{{scale}} in {{language}}, {{levels}}: valid until {{day}}',
+    ended: '{{scale}} in {{language}}, {{levels}}: expired since {{day}}',
+    level: '{{skill}} {{level}}',
+  },
   class: 'Attendance not recorded: class of {{day}} at {{time}}',
   lesson: {
     since_one: 'No class for {{count}} day',
@@ -189,11 +210,13 @@ const en = {
     outline: 'Outline of the contract',
     material: 'Material of the contract',
     reports: 'Reports of the contract',
+    result: 'Contract of the student',
   },
   write: 'Write',
   noEmail: 'No email on record.',
   emailLoading: 'Loading the email',
   classesFailed: 'The planned classes could not be read: those without attendance are missing from the list.',
+  resultsFailed: 'The results that end could not be read: they are missing from the list.',
   emailsFailed: 'The emails of the teachers could not be loaded.',
   remind: 'Remind',
   remindTitle: 'Remind {{name}} of the reports?',
@@ -266,4 +289,5 @@ export const followUpWords = /* @__PURE__ */ defineWords(
   actionWords,
   courseWords,
   fileAndMailWords,
+  levelScaleWords,
 );

@@ -111,7 +111,7 @@ export function useHistoryTexts(): HistoryTexts {
 }
 
 /** The nouns whose entries name a language; all others that can be archived name a person. */
-const namesLanguage: ReadonlySet<HistoryNoun> = new Set(['level', 'needs', 'teacherLanguage']);
+const namesLanguage: ReadonlySet<HistoryNoun> = new Set(['level', 'scaleResult', 'needs', 'teacherLanguage']);
 
 /** Returns a person whose names the history has already joined. */
 function person(name: string, archived: true | undefined): Referred {
@@ -190,6 +190,7 @@ function ofKind(kind: HistoryKind, value: string | number | boolean | readonly s
       return inWords(statementStatusWords, text) ?? same(text);
     case 'initialWay':
     case 'initialRoute':
+    case 'levelScale':
     case 'proposalStatus':
     case 'canceller':
       return own(`${kind}.${text}`);

@@ -122,6 +122,7 @@ const fr = {
     'archived-language': 'La langue « {{name}} » est archivée : rétablissez-la d’abord',
     formula: '{{column}} : une formule, dont le résultat sera importé',
     'formula-text': '{{column}} : ressemble à une formule, sera importé comme texte',
+    'dropped-plus': '{{column}} : le plus n’est pas gardé',
     'damaged-text': '{{column}} : des caractères semblent abîmés ou invisibles',
     'no-result':
       '{{column}} : une formule sans résultat. Ouvrez le fichier dans votre tableur et enregistrez-le, sinon la cellule restera vide',
@@ -263,6 +264,7 @@ const en = {
     'archived-language': 'Language “{{name}}” is archived: restore it first',
     formula: '{{column}}: a formula, whose result will be imported',
     'formula-text': '{{column}}: looks like a formula, will be imported as text',
+    'dropped-plus': '{{column}}: the plus is not kept',
     'damaged-text': '{{column}}: some characters seem damaged or invisible',
     'no-result':
       '{{column}}: a formula without a result. Open the file in your spreadsheet program and save it, or the cell stays empty',

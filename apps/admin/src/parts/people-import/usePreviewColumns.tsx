@@ -166,6 +166,7 @@ function valuesOf(finding: ImportFinding, columns: readonly ImportColumn[]): Wor
     }
     case 'formula':
     case 'formula-text':
+    case 'dropped-plus':
     case 'damaged-text':
     case 'no-result':
       return { column: headOf(columns, finding.field) };

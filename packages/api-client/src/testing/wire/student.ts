@@ -13,6 +13,7 @@ import { lastReportToWire } from '../../wire/report.ts';
 import { yesNo } from '../../wire/yes-no.ts';
 import { reportFormToWire } from './contract.ts';
 import { studentReportToWire } from './report.ts';
+import { scaleResultRow } from './scale-result.ts';
 import { needsToInformation } from './student-needs.ts';
 
 export function studentToWire(student: Student): WireStudent {
@@ -34,6 +35,7 @@ export function studentToWire(student: Student): WireStudent {
     student_level_language: levels[0] ?? null,
     student_level_languages: levels,
     ...(student.levelHistory.length > 0 && { student_level_history: student.levelHistory.map(levelToWire) }),
+    student_scale_results: student.scaleResults.map(scaleResultRow),
     latest_placement_test: student.latestPlacementTest && {
       id: student.latestPlacementTest.id,
       stored_at: student.latestPlacementTest.storedAt,

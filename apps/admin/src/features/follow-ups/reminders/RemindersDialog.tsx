@@ -4,6 +4,7 @@ import {
   type FollowUpGroup,
   type FollowUpItem,
   fullName,
+  isReminded,
   keyOfItem,
   type Person,
   quietDayChoices,
@@ -53,7 +54,12 @@ interface Chosen {
 export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const { t, stack, plain } = reminderWords.useWords();
   // The items at the time the dialog opened; later loads do not change them.
-  const [all] = useState(() => groups.flatMap(({ teacher, items }) => (teacher ? [{ teacher, items }] : [])));
+  const [all] = useState(() =>
+    groups.flatMap(({ teacher, items }) => {
+      const reminded = items.filter(isReminded);
+      return teacher && reminded.length > 0 ? [{ teacher, items: reminded }] : [];
+    }),
+  );
   const teachers = all.slice(0, mostTeachers);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [quietDays, setQuietDays] = useState<number>(defaultQuietDays);
@@ -145,7 +151,7 @@ function remindingOf(chosen: readonly Chosen[], quietDays: number): Reminding {
   return {
     teachers: chosen.map(({ teacher, items }) => ({
       teacherId: teacher.id,
-      items: items.map(reminderItemOf),
+      items: items.filter(isReminded).map(reminderItemOf),
     })),
     quietDays,
   };

@@ -1,5 +1,5 @@
 import { type ReminderFilters, useReadReminders } from '@portal/api-client';
-import { type FollowUpKind, fullName, type MailState, type SentReminder } from '@portal/domain';
+import { fullName, type MailState, type RemindedKind, type SentReminder } from '@portal/domain';
 import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
 import { ListExport } from '../../../parts/list/ListExport';
 import type { ListExportProps } from '../../../parts/list/ListScreen';
@@ -8,7 +8,7 @@ import type { ReminderColumnId } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';
 
 interface Words {
-  item: (kind: FollowUpKind) => string;
+  item: (kind: RemindedKind) => string;
   state: (state: MailState) => string;
   digest: string;
 }

@@ -1,5 +1,5 @@
 import { useReminders, useTeachers } from '@portal/api-client';
-import { type FollowUpKind, fullName, reminderKinds, type SentReminder } from '@portal/domain';
+import { fullName, type RemindedKind, reminderKinds, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
@@ -109,7 +109,7 @@ function Items({ sent: { items } }: { sent: SentReminder }) {
   );
 }
 
-function KindBadge({ kind }: { kind: FollowUpKind }) {
+function KindBadge({ kind }: { kind: RemindedKind }) {
   return (
     <Badge>
       <reminderListWords.T k={`item.${kind}`} />

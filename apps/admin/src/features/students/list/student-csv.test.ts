@@ -1,4 +1,4 @@
-import { aStudent } from '@portal/domain';
+import { aScaleResult, aStudent, readImportedLevels } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
 import { studentCsv } from './student-csv.ts';
@@ -9,8 +9,32 @@ const table = (student: ReturnType<typeof aStudent>, columns: readonly string[])
 
 it('writes the columns that are shown, in their order, a name and a test in their parts', () => {
   expect(table(aStudent(), ['testedOn', 'name', 'enrolment'])).toEqual([
-    ['testedOn', 'level', 'levelLanguage', 'lastName', 'firstName', 'email', 'enrolment'],
-    ['2026-08-28', 'B1', 'Français', 'Fortin', 'Inès', 'ines.fortin@aero-beausejour.example', 'enrolled'],
+    [
+      'testedOn',
+      'level',
+      'levelLanguage',
+      'scaleResults',
+      'scaleLanguages',
+      'scaleDays',
+      'scaleSources',
+      'lastName',
+      'firstName',
+      'email',
+      'enrolment',
+    ],
+    [
+      '2026-08-28',
+      'B1',
+      'Français',
+      null,
+      null,
+      null,
+      null,
+      'Fortin',
+      'Inès',
+      'ines.fortin@aero-beausejour.example',
+      'enrolled',
+    ],
   ]);
 });
 
@@ -27,5 +51,40 @@ it('leaves empty what is absent', () => {
     null,
     null,
     null,
+    null,
+    null,
+    null,
+    null,
   ]);
+});
+
+it('writes results on the scales of clients as an import reads them (DECISION-225)', () => {
+  const french = { id: 1, name: 'Français' };
+  const scaleResults = [
+    aScaleResult({ language: french, testedOn: '2026-03-02', source: null }),
+    aScaleResult({ language: french, testedOn: '2025-01-10', levels: { reading: 'C', oral: 'E' } }),
+    aScaleResult({
+      language: french,
+      scale: 'quebec',
+      testedOn: '2024-02-29',
+      source: 'MIFI; Laval',
+      levels: { listening: '8', speaking: '12', reading: '7', writing: '1' },
+    }),
+  ];
+  const [heads, row] = table(aStudent({ scaleResults }), ['testedOn', 'name']);
+  const cells = Object.fromEntries((heads ?? []).map((head, place) => [head, row?.[place]]));
+  const read = readImportedLevels(cells as Record<string, string>, {
+    level: 'scaleResults',
+    language: 'scaleLanguages',
+    testedOn: 'scaleDays',
+    testedBy: 'scaleSources',
+  });
+  expect(read).toEqual(
+    scaleResults.map(({ scale, levels, testedOn, source }) => ({
+      read: { scale, levels },
+      language: 'Français',
+      testedOn,
+      testedBy: source?.replace(';', ',') ?? null,
+    })),
+  );
 });

@@ -1,4 +1,4 @@
-import { type Enrolment, enrolmentOf, type Student } from '@portal/domain';
+import { type Enrolment, enrolmentOf, joinCell, levelsText, type Student } from '@portal/domain';
 import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
 import type { StudentColumnId } from './student-list';
 
@@ -21,6 +21,12 @@ export const studentCsv: CsvColumns<
     testedOn: ({ levels }) => levels[0]?.testedOn ?? null,
     level: ({ levels }) => levels[0]?.level ?? null,
     levelLanguage: ({ levels }) => levels[0]?.language?.name ?? null,
+    scaleResults: ({ scaleResults }) =>
+      joinCell(scaleResults.map(({ scale, levels }) => levelsText(scale, levels))),
+    scaleLanguages: ({ scaleResults }) =>
+      joinCell(scaleResults.map(({ language }) => language?.name ?? null)),
+    scaleDays: ({ scaleResults }) => joinCell(scaleResults.map(({ testedOn }) => testedOn)),
+    scaleSources: ({ scaleResults }) => joinCell(scaleResults.map(({ source }) => source)),
   },
 };
 

@@ -1,8 +1,7 @@
-import { useLanguages, useSaveStudentLevel } from '@portal/api-client';
+import { useSaveStudentLevel } from '@portal/api-client';
 import {
   type CalendarDate,
   cefrLevels,
-  compareNames,
   fullName,
   levelFormText,
   levelSchema,
@@ -16,6 +15,7 @@ import { quiet } from '../../../parts/aside.css';
 import { RecordDialog } from '../../../parts/RecordDialog';
 import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
+import { useLanguageOptions } from './useLanguageOptions';
 
 export interface LevelDialogProps {
   student: Student;
@@ -89,22 +89,4 @@ export function LevelDialog({ student, languageId, today, onClose }: LevelDialog
       )}
     </RecordDialog>
   );
-}
-
-/** Returns the taught languages, plus the student's archived ones. */
-function useLanguageOptions(student: Student) {
-  const languages = useLanguages();
-  const options = useMemo(() => {
-    const own = student.levels.flatMap(({ language }) => language ?? []);
-    const named = new Map([...own, ...(languages.data ?? [])].map(({ id, name }) => [id, name]));
-    return [...named]
-      .map(([id, name]) => ({ value: String(id), label: name }))
-      .toSorted((a, b) => compareNames(a.label, b.label));
-  }, [languages.data, student.levels]);
-  return {
-    options,
-    loading: languages.isLoading,
-    error: languages.data ? undefined : languages.error,
-    retry: languages.retry,
-  };
 }

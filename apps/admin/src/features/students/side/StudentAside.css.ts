@@ -26,6 +26,14 @@ export const marks = style({
 // A checkbox in the size of the text.
 globalStyle(`${ticked} label`, { fontSize: vars.text.caption });
 
+/** A result with its buttons, which stay at the end of the first line. */
+export const resultRow = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
 /** Separates the items with lines. */
 export const parted = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { useStudent } from '@portal/api-client';
+import { useHasExtension, useStudent } from '@portal/api-client';
 import type { Student } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import { Button, Card } from '@portal/ui';
@@ -11,12 +11,14 @@ import { ContractsCard } from './ContractsCard';
 import { LevelsCard } from './LevelsCard';
 import { LinkCard } from './LinkCard';
 import { ReportsCard } from './ReportsCard';
+import { ScaleResultsCard } from './ScaleResultsCard';
 import { sideWords } from './side-words';
 
 /** The right column of a student, with its dialogs (STU-EDIT-02 to STU-EDIT-05, STU-EDIT-08). */
 export function StudentAside({ studentId }: { studentId: number }) {
   const { t } = copy.useWords();
   const student = useStudent(studentId).data;
+  const hasScales = useHasExtension('level-scales');
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   // The column stays on all parts of its student.
   const pages = pathTo('students.edit.basic', { id: studentId }).replace(/[^/]+$/, '');
@@ -26,6 +28,14 @@ export function StudentAside({ studentId }: { studentId: number }) {
     <>
       <ContractsCard student={student} onAssign={() => open('assign')} />
       <LevelsCard student={student} onAdd={(languageId) => open('level', languageId)} />
+      {hasScales && (
+        <ScaleResultsCard
+          student={student}
+          onAdd={() => open('scale-result')}
+          onCorrect={(id) => open('scale-result', id)}
+          onRemove={(id) => open('remove-scale-result', id)}
+        />
+      )}
       <ReportsCard
         student={student}
         onUpload={() => open('upload-report')}
@@ -43,6 +53,15 @@ export function StudentAside({ studentId }: { studentId: number }) {
       {dialog === 'level' && (
         <LevelDialog student={student} languageId={recordId} today={localDay()} onClose={close} />
       )}
+      {hasScales && (dialog === 'scale-result' || dialog === 'remove-scale-result') && (
+        <ScaleResultDialogs
+          key={`${dialog} ${recordId}`}
+          dialog={dialog}
+          student={student}
+          resultId={recordId}
+          onClose={close}
+        />
+      )}
       {dialog === 'upload-report' && (
         <UploadReportDialog student={student} today={localDay()} onClose={close} />
       )}
@@ -59,7 +78,16 @@ export function StudentAside({ studentId }: { studentId: number }) {
   );
 }
 
-const dialogs = ['assign', 'level', 'upload-report', 'report', 'archive', 'restore'] as const;
+const dialogs = [
+  'assign',
+  'level',
+  'scale-result',
+  'remove-scale-result',
+  'upload-report',
+  'report',
+  'archive',
+  'restore',
+] as const;
 
 const AssignContractDialog = onDemand(
   async () => (await import('./AssignContractDialog')).AssignContractDialog,
@@ -68,6 +96,7 @@ const ArchiveStudentDialog = onDemand(
   async () => (await import('../list/ArchiveStudentDialog')).ArchiveStudentDialog,
 );
 const LevelDialog = onDemand(async () => (await import('./LevelDialog')).LevelDialog);
+const ScaleResultDialogs = onDemand(async () => (await import('./ScaleResultDialogs')).ScaleResultDialogs);
 const UploadReportDialog = onDemand(async () => (await import('./UploadReportDialog')).UploadReportDialog);
 const ReportDialog = onDemand(async () => (await import('../../../parts/reports/ReportDialog')).ReportDialog);
 

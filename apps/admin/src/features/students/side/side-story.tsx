@@ -114,7 +114,7 @@ interface Around {
   student?: Partial<Student>;
   reports?: StudentReport[];
   /** Faults of the API calls about students. */
-  students?: Pick<StudentsSituation, 'loseAnswers'>;
+  students?: Pick<StudentsSituation, 'loseAnswers' | 'failWrites' | 'resultsOfOthers'>;
   /** Handlers that take precedence over the defaults. */
   first?: HttpHandler[];
 }
