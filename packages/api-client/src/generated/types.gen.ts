@@ -2226,6 +2226,15 @@ export type ScaleLevels = {
     oral?: ScaleLevel;
 };
 
+/**
+ * Levels on one scale at the start of a contract and now. Levels of different scales cannot be compared.
+ */
+export type ScaleProgress = {
+    scale: LevelScale;
+    at_start: ScaleLevels;
+    now: ScaleLevels;
+};
+
 export type ScaleResultInput = ScaleLevels & {
     language_id: number;
     scale: LevelScale;
@@ -2883,6 +2892,10 @@ export type SummarizedStudent = {
      * The last level tested before the student's next contract in the language began, with whichever company.
      */
     level_now: Level | null;
+    /**
+     * The levels on the scales of clients in the language of the contract, one item for each scale with a result. By skill, `at_start` follows the rule of `level_at_start`, and `now` that of `level_now`.
+     */
+    scale_levels?: Array<ScaleProgress>;
     /**
      * Minutes that the student attended in the whole contract; null for a student who left it on an unknown day.
      */

@@ -15,6 +15,7 @@ const wireLeft = {
   hours_taught_minutes: null,
   attendance: null,
   absence: null,
+  scale_levels: [],
   months: [],
   levels: [],
   periods: [],
@@ -29,6 +30,7 @@ const left: CompanySummary['rows'][number] = {
   minutesAttended: null,
   attendance: null,
   absence: null,
+  scaleLevels: [],
   months: [],
   levels: [],
   periods: [],
@@ -76,6 +78,13 @@ const wireSummary: WireCompanySummary = {
       next_level: 'C1',
       level_at_start: 'A1',
       level_now: 'B1',
+      scale_levels: [
+        {
+          scale: 'quebec',
+          at_start: { listening: '1', speaking: '2', reading: '3', writing: null, oral: null },
+          now: { listening: '4', speaking: '5', reading: '6', writing: '7', oral: null },
+        },
+      ],
       hours_taught_minutes: 29,
       periods: [{ from: '2026-01-16', to: '2026-02-15' }],
       attendance: {
@@ -134,6 +143,13 @@ const summary: CompanySummary = {
       nextLevel: 'C1',
       levelAtStart: 'A1',
       levelNow: 'B1',
+      scaleLevels: [
+        {
+          scale: 'quebec',
+          atStart: { listening: '1', speaking: '2', reading: '3' },
+          now: { listening: '4', speaking: '5', reading: '6', writing: '7' },
+        },
+      ],
       minutesAttended: 29,
       periods: [{ from: '2026-01-16', to: '2026-02-15' }],
       attendance: { taught: 30, attended: 31, excused: 32, late: 33, leftEarly: 34, announced: 109 },

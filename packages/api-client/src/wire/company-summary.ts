@@ -16,6 +16,7 @@ import { absenceSum } from './absence.ts';
 import { type Codec, fields, listOf, orNull, person } from './fields.ts';
 import { named } from './named.ts';
 import { lastReportFromWire, lastReportToWire } from './report.ts';
+import { scaleProgress } from './scale-result.ts';
 
 /** Days of a period, both included; null for everything. */
 export type SummaryPeriod = { from: CalendarDate; to: CalendarDate } | null;
@@ -66,6 +67,13 @@ const optionalAbsence: Codec<WireSummarizedStudent['absence'], SummarizedStudent
   toWire: (absence) => (absence === undefined ? undefined : sum.toWire(absence)),
 };
 
+const listOfScales = listOf(scaleProgress);
+/** Undefined for a backend without the scales of clients. */
+const optionalScales: Codec<WireSummarizedStudent['scale_levels'], SummarizedStudent['scaleLevels']> = {
+  fromWire: (scales) => (scales === undefined ? undefined : listOfScales.fromWire(scales)),
+  toWire: (scales) => (scales === undefined ? undefined : listOfScales.toWire(scales)),
+};
+
 const student = fields<WireSummarizedStudent, SummarizedStudent>()({
   contractId: 'course_id',
   student: ['student', person],
@@ -73,6 +81,7 @@ const student = fields<WireSummarizedStudent, SummarizedStudent>()({
   nextLevel: 'next_level',
   levelAtStart: 'level_at_start',
   levelNow: 'level_now',
+  scaleLevels: ['scale_levels', optionalScales],
   minutesAttended: 'hours_taught_minutes',
   periods: 'periods',
   attendance: ['attendance', orNull(studentMinutes)],

@@ -2,6 +2,7 @@ import {
   type EndingResult,
   isLevelOf,
   type ScaleLevels,
+  type ScaleProgress,
   type ScaleResult,
   type ScaleResultFormValues,
   type ScaleSkill,
@@ -11,8 +12,10 @@ import type {
   EndingScaleResult,
   ScaleResultInput,
   ScaleLevels as WireLevels,
+  ScaleProgress as WireProgress,
   ScaleResult as WireResult,
 } from '../generated/types.gen.ts';
+import type { Codec } from './fields.ts';
 import { named } from './named.ts';
 import { personFromWire } from './person.ts';
 
@@ -49,6 +52,19 @@ export function endingResultFromWire(result: EndingScaleResult): EndingResult {
     lastDay: result.ends_on,
   };
 }
+
+export const scaleProgress: Codec<WireProgress, ScaleProgress> = {
+  fromWire: ({ scale, at_start, now }) => ({
+    scale,
+    atStart: levelsFromWire(scale, at_start),
+    now: levelsFromWire(scale, now),
+  }),
+  toWire: ({ scale, atStart, now }) => ({
+    scale,
+    at_start: scaleLevelsToWire(atStart),
+    now: scaleLevelsToWire(now),
+  }),
+};
 
 /** Returns the levels of every skill; null for one that was not tested. */
 export function scaleLevelsToWire(levels: Partial<Record<ScaleSkill, string | null>>) {

@@ -5,8 +5,10 @@ import type {
   GetCompanySummaryResponse,
 } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
-import { many } from '../facts.ts';
+import { lookup, many } from '../facts.ts';
+import { expectFields } from '../fields.ts';
 import type { Role } from '../openapi.ts';
+import { linkedCourse } from '../records/enrolments.ts';
 import { expect, Missing, type TestContext } from '../TestContext.ts';
 
 /** Reads the summary of the company of the private link. */
@@ -64,6 +66,26 @@ export const companySummary = {
         expect(sum === attendance.attended_minutes, 'the minutes attended are not the sum of the rows');
         const people = new Set(rows.map(({ student }) => student.id));
         expect(people.size === students, 'the number of students is not that of the rows');
+      },
+      'shows the levels on the scale of a client at the start and now, without the test': async (context) => {
+        context.requiresExtension('level-scales');
+        const { courseId, other: student_id } = await linkedCourse(context);
+        const language_id = await lookup(context, 'listLanguages');
+        const source = context.newName();
+        const add = (tested_on: string, levels: object) =>
+          context.call('ROLE_ADMIN', 'createScaleResult', {
+            body: { student_id, language_id, scale: 'sle', source, tested_on, ...levels },
+          });
+        await add('2026-08-31', { reading: 'A', oral: 'B' });
+        await add('2026-09-01', { reading: 'B' });
+        await add('2026-09-02', { reading: 'C', writing: 'B' });
+        const { rows } = await ownCompany(context);
+        const row = rows.find((one) => one.course_id === courseId && one.student.id === student_id);
+        const scale = row?.scale_levels?.[0];
+        expect(row?.scale_levels?.length === 1, `there are ${row?.scale_levels?.length} scales`);
+        expectFields(scale?.at_start, { reading: 'B', writing: 'B', oral: 'B', listening: null });
+        expectFields(scale?.now, { reading: 'C', writing: 'B', oral: 'B', speaking: null });
+        expect(!JSON.stringify(row).includes(source), 'the company sees who tested');
       },
       'shows nothing of a period before the first contract': async (context) => {
         const query = { from: '1900-01-01', to: '1900-12-31' };

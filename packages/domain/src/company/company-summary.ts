@@ -1,6 +1,7 @@
 import type { ReachedAbsence } from '../absence/absence-thresholds.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CalendarMonth } from '../calendar/calendar-month.ts';
+import type { ScaleProgress } from '../level-scale/level-scale.ts';
 import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
 import { completedAt } from '../progress-report/latest-report.ts';
@@ -51,6 +52,8 @@ export interface SummarizedStudent {
   nextLevel: CefrLevel | null;
   levelAtStart: CefrLevel | null;
   levelNow: CefrLevel | null;
+  /** One item for each scale of a client with a result; undefined for a backend without such scales. */
+  scaleLevels?: ScaleProgress[] | undefined;
   /** The student's days in the contract, by first day; empty if unknown, undefined for a backend without them. */
   periods?: EnrolmentPeriod[] | undefined;
   /** Minutes attended in the whole contract; null for a student who has left it on an unknown day. */

@@ -13,6 +13,7 @@ import {
   levelsOf,
   levelsOfScale,
   noticeDayOf,
+  risenSkills,
   type ScaleLevels,
   skillsOfScale,
 } from './level-scale.ts';
@@ -163,6 +164,35 @@ describe('levelGain (DECISION-222)', () => {
         if (isSame) expect(levelGain(after, before)).toBe(0 - (levelGain(before, after) ?? 0));
       }),
     );
+  });
+});
+
+describe('the skills that rose', () => {
+  it('are named in the order of the scale, each with its levels', () => {
+    expect(
+      risenSkills({
+        scale: 'sle',
+        atStart: { oral: 'A', writing: 'B', reading: 'B' },
+        now: { oral: 'C', writing: 'B', reading: 'C' },
+      }),
+    ).toEqual([
+      { skill: 'reading', levels: 1 },
+      { skill: 'oral', levels: 2 },
+    ]);
+  });
+
+  it('are neither skills that fell nor skills without one of both levels', () => {
+    expect(
+      risenSkills({
+        scale: 'quebec',
+        atStart: { listening: '10', speaking: '9' },
+        now: { listening: '9', speaking: '10', reading: '4' },
+      }),
+    ).toEqual([{ skill: 'speaking', levels: 1 }]);
+  });
+
+  it('are none for levels of another scale', () => {
+    expect(risenSkills({ scale: 'sle', atStart: { reading: '3' }, now: { reading: 'C' } })).toEqual([]);
   });
 });
 

@@ -131,3 +131,20 @@ export function levelGain(before: LevelOnScale, after: LevelOnScale): number | n
   const [from, to] = [steps.indexOf(before.level), steps.indexOf(after.level)];
   return from < 0 || to < 0 ? null : to - from;
 }
+
+/** The levels of a student on one scale at the start of a contract and now. */
+export interface ScaleProgress {
+  scale: LevelScale;
+  atStart: ScaleLevels;
+  now: ScaleLevels;
+}
+
+/** Returns by how many levels each skill rose, in the scale's order; skills that did not rise are left out. */
+export function risenSkills({ scale, atStart, now }: ScaleProgress): { skill: ScaleSkill; levels: number }[] {
+  return skillsOfScale[scale].flatMap((skill) => {
+    const [before, after] = [atStart[skill], now[skill]];
+    if (before === undefined || after === undefined) return [];
+    const levels = levelGain({ scale, skill, level: before }, { scale, skill, level: after });
+    return levels !== null && levels > 0 ? [{ skill, levels }] : [];
+  });
+}

@@ -1,6 +1,8 @@
 import { belongsOn, minutesAttended } from '@portal/domain';
+import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
+import type { Schema } from '../../database/schema.ts';
 import { startServer } from '../../testing/startServer.ts';
 
 interface Minutes {
@@ -14,6 +16,7 @@ interface Row {
   last_pr: { form: { id: number } | null } | null;
   level_at_start: string | null;
   level_now: string | null;
+  scale_levels: { scale: string; at_start: object; now: object }[];
   hours_taught_minutes: number | null;
   attendance: (Minutes & Record<string, number>) | null;
   months: (Minutes & { month: string })[];
@@ -350,6 +353,92 @@ describe('the levels of a student', () => {
       { level: 'B1', at_start: 0, now: 1 },
     ]);
     expect(levels_gained).toBe(2);
+  });
+});
+
+describe('the levels on the scales of clients', () => {
+  const none = { listening: null, speaking: null, reading: null, writing: null, oral: null };
+
+  async function withResults() {
+    const server = await withCourse();
+    const add = (result: Partial<Insertable<Schema['scale_results']>> & { tested_on: string }) =>
+      server.db
+        .insertInto('scale_results')
+        .values({ student_id: server.studentId, language_id: 1, scale: 'sle', source: 'CFP', ...result })
+        .execute();
+    return { ...server, add };
+  }
+
+  it('are by skill the one tested last by the start, else the first one after it, and the latest one', async () => {
+    const { add, rowOf } = await withResults();
+    await add({ tested_on: '2023-01-10', reading: 'X', writing: 'A' });
+    await add({ tested_on: '2024-03-01', reading: 'A' });
+    await add({ tested_on: '2024-04-10', reading: 'B', oral: 'A' });
+    await add({ tested_on: '2024-06-10', oral: 'X' });
+    await add({ tested_on: '2024-06-10', oral: 'C' });
+    // Another language than that of the contract.
+    await add({ tested_on: '2024-06-11', language_id: 2, reading: 'E' });
+    const row = await rowOf();
+    expect(row?.scale_levels).toEqual([
+      {
+        scale: 'sle',
+        at_start: { ...none, reading: 'A', writing: 'A', oral: 'A' },
+        now: { ...none, reading: 'B', writing: 'A', oral: 'C' },
+      },
+    ]);
+    // Neither source nor day of a test leaves the office.
+    expect(JSON.stringify(row)).not.toMatch(/CFP|2024-04-10/);
+  });
+
+  it('are apart for each scale, and nothing rises from one to the other', async () => {
+    const { add, read, rowOf } = await withResults();
+    const gainsBefore = (await read()).levels_gained;
+    await add({ tested_on: '2024-02-10', scale: 'quebec', reading: '3', listening: '4' });
+    await add({ tested_on: '2024-06-10', reading: 'C', oral: 'B' });
+    const scales = (await rowOf())?.scale_levels;
+    expect(scales).toEqual([
+      {
+        scale: 'sle',
+        at_start: { ...none, reading: 'C', oral: 'B' },
+        now: { ...none, reading: 'C', oral: 'B' },
+      },
+      {
+        scale: 'quebec',
+        at_start: { ...none, listening: '4', reading: '3' },
+        now: { ...none, listening: '4', reading: '3' },
+      },
+    ]);
+    expect((await read()).levels_gained).toBe(gainsBefore);
+  });
+
+  it('end with the period and before the contract of another employer (DECISION-42)', async () => {
+    const { db, add, addCourse, companyId, rowOf } = await withResults();
+    const other = await db
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '<>', companyId)
+      .executeTakeFirstOrThrow();
+    await addCourse({ starts_on: '2025-02-01', ends_on: '2025-06-01', company_id: other.id });
+    await add({ tested_on: '2024-02-10', reading: 'A' });
+    await add({ tested_on: '2025-01-31', reading: 'B' });
+    await add({ tested_on: '2025-02-01', reading: 'C', writing: 'C' });
+    const levels = (at_start: string, now: string) => [
+      { scale: 'sle', at_start: { ...none, reading: at_start }, now: { ...none, reading: now } },
+    ];
+    expect((await rowOf())?.scale_levels).toEqual(levels('A', 'B'));
+    expect((await rowOf('?from=2024-01-01&to=2024-12-31'))?.scale_levels).toEqual(levels('A', 'A'));
+  });
+
+  it('are those of its own students only', async () => {
+    const { db, add, read, studentId, courseId } = await withResults();
+    await add({ tested_on: '2024-05-10', reading: 'B' });
+    const withLevels = async () =>
+      (await read()).rows
+        .filter(({ scale_levels }: Row) => scale_levels.length > 0)
+        .map(({ course_id, student }: Row) => [course_id, student.id]);
+    expect(await withLevels()).toEqual([[courseId, studentId]]);
+    await db.updateTable('contracts').set({ company_id: null }).where('id', '=', courseId).execute();
+    expect(await withLevels()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CompanySummary, Named } from '@portal/api-client/openapi';
-import { cefrLevels } from '@portal/domain';
+import { cefrLevels, levelScales, scaleSkills } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Clock } from '../../calendar/Clock.ts';
 import { dayInSql } from '../../calendar/dayInSql.ts';
@@ -153,8 +153,41 @@ function levelParts(period: Period, clock: Clock): Sql {
       select student_id, language_id,
         (array_agg(at_start order by starts_on nulls first, contract_id))[1] as at_start,
         (array_agg(level_now order by starts_on desc nulls last, contract_id desc))[1] as level_now
-      from known group by student_id, language_id)`;
+      from known group by student_id, language_id),
+    ${scaleParts(period)}`;
 }
+
+/** The levels on the scales of clients, by the same days as `levelParts`, but each skill for itself (ADR-0095). */
+function scaleParts(period: Period): Sql {
+  const ofSkill = sql`partition by contract_id, student_id, scale, skill`;
+  return sql`
+    scale_tests as materialized (
+      select sp.contract_id, sp.student_id, x.id, x.scale, k.skill, k.level, x.tested_on,
+        x.tested_on <= coalesce(sp.starts_on, 'infinity') as is_before
+      from spans sp join scale_results x on x.student_id = sp.student_id and x.language_id = sp.language_id
+        cross join lateral (values ${sql.join(scaleSkills.map((skill) => sql`(${sql.lit(skill)}, ${sql.ref(`x.${skill}`)})`))})
+          as k(skill, level)
+      where k.level is not null and x.tested_on < coalesce(sp.next_on, 'infinity')
+        and x.tested_on <= ${period.to ?? 'infinity'}::date),
+    skill_levels as materialized (
+      select distinct contract_id, student_id, scale, skill,
+        first_value(level) over (${ofSkill} order by is_before desc,
+          case when is_before then tested_on end desc nulls last, tested_on,
+          case when is_before then -id else id end) as at_start,
+        first_value(level) over (${ofSkill} order by tested_on desc, id desc) as level_now
+      from scale_tests),
+    scale_levels as materialized (
+      select contract_id, student_id, json_agg(json_build_object('scale', scale, 'at_start', at_start,
+          'now', level_now) order by array_position(${sql.val([...levelScales])}::text[], scale)) as list
+      from (select contract_id, student_id, scale,
+          ${untested} || jsonb_object_agg(skill, at_start) as at_start,
+          ${untested} || jsonb_object_agg(skill, level_now) as level_now
+        from skill_levels group by contract_id, student_id, scale) by_scale
+      group by contract_id, student_id)`;
+}
+
+/** A skill without a level is null. */
+const untested = sql`${JSON.stringify(Object.fromEntries(scaleSkills.map((skill) => [skill, null])))}::jsonb`;
 
 const scale = sql.val([...cefrLevels]);
 
@@ -197,7 +230,7 @@ const rowsJson = sql`(select coalesce(json_agg(json_build_object(
     'course_id', m.contract_id, 'student', ${studentNameJson},
     'last_pr', case when r.id is not null then ${reportHeadsJson} end,
     'next_level', ${nextLevel},
-    'level_at_start', k.at_start, 'level_now', k.level_now,
+    'level_at_start', k.at_start, 'level_now', k.level_now, 'scale_levels', coalesce(scales.list, '[]'),
     'hours_taught_minutes', case when m.is_enrolled then coalesce(sums.whole, 0)::int end,
     'attendance', case when m.is_enrolled then coalesce(sums.minutes, ${noMinutes}) end,
     'periods', ${periodsJson(sql`m.contract_id`, sql`m.student_id`)},
@@ -207,6 +240,7 @@ const rowsJson = sql`(select coalesce(json_agg(json_build_object(
   from members m join students s on s.id = m.student_id
     left join latest r on r.contract_id = m.contract_id and r.student_id = m.student_id
     left join known k on k.contract_id = m.contract_id and k.student_id = m.student_id
+    left join scale_levels scales on scales.contract_id = m.contract_id and scales.student_id = m.student_id
     left join (select a.contract_id, a.student_id, sum(a.attended) as whole, json_build_object(
           'taught_minutes', coalesce(sum(a.minutes) filter (where a.in_period), 0)::int,
           'attended_minutes', coalesce(sum(a.attended) filter (where a.in_period), 0)::int,

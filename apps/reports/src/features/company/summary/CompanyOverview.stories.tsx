@@ -240,6 +240,72 @@ export const WithoutAbsenceThresholds: Story = {
   },
 };
 
+const onScales = aSummarizedStudent({
+  ...ines,
+  scaleLevels: [
+    {
+      scale: 'sle',
+      atStart: { reading: 'B', writing: 'B', oral: 'A' },
+      now: { reading: 'C', writing: 'B', oral: 'C' },
+    },
+    {
+      scale: 'quebec',
+      atStart: { listening: '8', speaking: '8', reading: '7', writing: '7' },
+      now: { listening: '8', speaking: '8', reading: '7', writing: '7' },
+    },
+  ],
+});
+const withScales = () => withSummary({ rows: [onScales, { ...remi, scaleLevels: [] }, maelle] });
+
+/**
+ * Results on the scales of clients are shown below the CEFR level, with the skills that rose in words. The files have
+ * columns for the scales with results.
+ */
+export const OnTheScalesOfClients: Story = {
+  tags: ['DECISION-222'],
+  globals: { language: 'en' },
+  parameters: { msw: withScales },
+  play: async ({ canvas }) => {
+    const first = await rowOf(canvas, /Inès Fortin/);
+    await expect(first).toHaveTextContent(
+      /next: B2.*SLE BBA → CBC.*from BBA to CBC.*up: Reading comprehension \+1, Oral interaction \+2.*Québec scale 8\/8\/7\/7/,
+    );
+    await expect(within(first).getAllByText(/up:/)).toHaveLength(1);
+    await expect(await rowOf(canvas, /Rémi Séguin/)).not.toHaveTextContent(/SLE|Québec/);
+    const [heads, second, third] = await exportCsv(canvas);
+    const place = heads?.indexOf('SLE at start') ?? -1;
+    await expect(heads?.slice(place, place + 6)).toEqual([
+      'SLE at start',
+      'SLE now',
+      'SLE, progress',
+      'Québec scale at start',
+      'Québec scale now',
+      'Québec scale, progress',
+    ]);
+    await expect(second?.slice(place, place + 6)).toEqual([
+      'BBA',
+      'CBC',
+      'up: Reading comprehension +1, Oral interaction +2',
+      '8/8/7/7',
+      '8/8/7/7',
+      '',
+    ]);
+    await expect(third?.slice(place, place + 6)).toEqual(['', '', '', '', '', '']);
+  },
+};
+
+/** In both languages and on a phone, no text is wider than the window. */
+export const OnTheScalesOfClientsOnAPhone: Story = {
+  tags: ['DECISION-222'],
+  globals: { viewport: { value: 'phone' } },
+  parameters: { msw: withScales },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/en hausse : .*Interaction orale \+2$/)).toBeVisible();
+    await expect(canvas.getByText(/up: .*Oral interaction \+2$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 /** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
   tags: ['release'],

@@ -83,7 +83,7 @@ export function CompanyOverview({ companyName, selected, onSelect, onPrint }: Co
   const save = async (kind: 'xlsx' | 'csv') => {
     try {
       const { saveCsv, saveXlsx } = await import('./summary-export');
-      (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words.plain);
+      (kind === 'xlsx' ? saveXlsx : saveCsv)(found ?? [], words);
       toast.settle();
     } catch {
       toast.danger(words.pair('notSaved'));

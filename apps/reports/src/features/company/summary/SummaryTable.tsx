@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import { copy } from '../../../copy';
 import { ReportAction } from '../../../parts/ReportAction';
 import { LevelSteps } from './LevelSteps';
+import { ScaleSteps } from './ScaleSteps';
 import { StudentOverTime } from './StudentOverTime';
 import * as styles from './SummaryTable.css';
 import type { SummaryRow } from './summary-list';
@@ -92,8 +93,11 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
         id: 'level',
         header: stack('level'),
         phone: 'line',
-        cell: ({ levelAtStart, levelNow, nextLevel }) => (
-          <LevelSteps atStart={levelAtStart} now={levelNow} next={nextLevel} />
+        cell: ({ levelAtStart, levelNow, nextLevel, scaleLevels = [] }) => (
+          <>
+            <LevelSteps atStart={levelAtStart} now={levelNow} next={nextLevel} />
+            <ScaleSteps levels={scaleLevels} />
+          </>
         ),
       },
       {

@@ -1,4 +1,11 @@
-import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import {
+  actionWords,
+  courseWords,
+  defineWords,
+  hourWords,
+  levelScaleWords,
+  type Translation,
+} from '@portal/i18n';
 
 const fr = {
   title: 'En bref',
@@ -38,6 +45,7 @@ const fr = {
   lastReport: 'Dernier rapport',
   fromTo: 'de {{from}} à {{to}}',
   nextLevel: 'prochain : {{level}}',
+  risen: 'en hausse : {{skills}}',
   left: 'a quitté le contrat',
   leftOn: 'a quitté le contrat le {{day}}',
   since: 'depuis le {{day}}',
@@ -61,6 +69,9 @@ const fr = {
     levelAtStart: 'Niveau au début',
     levelNow: 'Niveau maintenant',
     gained: 'Niveaux gagnés',
+    scaleAtStart: '{{scale}}, au début',
+    scaleNow: '{{scale}}, maintenant',
+    scaleGains: '{{scale}}, progression',
     nextLevel: 'Prochain niveau',
     attendance: 'Présence (%)',
     excused: 'Absences motivées (h)',
@@ -115,6 +126,7 @@ const en: Translation<typeof fr> = {
   lastReport: 'Last report',
   fromTo: 'from {{from}} to {{to}}',
   nextLevel: 'next: {{level}}',
+  risen: 'up: {{skills}}',
   left: 'left the contract',
   leftOn: 'left the contract on {{day}}',
   since: 'since {{day}}',
@@ -138,6 +150,9 @@ const en: Translation<typeof fr> = {
     levelAtStart: 'Level at start',
     levelNow: 'Level now',
     gained: 'Levels gained',
+    scaleAtStart: '{{scale}} at start',
+    scaleNow: '{{scale}} now',
+    scaleGains: '{{scale}}, progress',
     nextLevel: 'Next level',
     attendance: 'Attendance (%)',
     excused: 'Excused absences (h)',
@@ -161,4 +176,5 @@ export const summaryWords = /* @__PURE__ */ defineWords(
   actionWords,
   courseWords,
   hourWords,
+  levelScaleWords,
 );
