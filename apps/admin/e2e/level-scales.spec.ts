@@ -12,7 +12,7 @@ test('an administrator adds the result of a federal test, sees it with the stude
   const dialog = page.getByRole('dialog', { name: 'Add a result' });
   const language = dialog.getByRole('combobox', { name: /Language\*/ });
   await language.fill('fran');
-  await page.getByRole('option', { name: /^Français/ }).click();
+  await dialog.getByRole('option', { name: 'Français', exact: true }).click();
   await dialog.getByRole('combobox', { name: /Scale\*/ }).selectOption('sle');
   const day = dialog.getByRole('textbox', { name: /Day of the test\*/ });
   await day.fill('2022-01-20');
