@@ -21,7 +21,7 @@ export function ScaleSteps({ levels }: ScaleStepsProps) {
             <b className={styles.level}>{to}</b>
           ) : (
             <>
-              <span aria-hidden="true">
+              <span aria-hidden="true" className={styles.levels}>
                 <span className={styles.change}>{from} →</span> <b className={styles.level}>{to}</b>
               </span>
               <VisuallyHidden>{t('fromTo', { from, to })}</VisuallyHidden>
