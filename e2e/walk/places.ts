@@ -195,7 +195,8 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/basic'),
   admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
   admin('/students/edit/1/basic?dialog=level', 'students/side/LevelDialog'),
-  admin('/students/edit/1/basic?dialog=scale-result', 'students/side/ScaleResultDialogs'),
+  admin('/students/edit/1/basic?dialog=scale-result', 'students/side/ScaleResultDialog'),
+  admin('/students/edit/1/basic?dialog=remove-scale-result&record=999', 'parts/AbsentRecordDialog'),
   admin('/students/edit/1/basic?dialog=upload-report', 'students/side/UploadReportDialog'),
   admin('/students/edit/1/basic?dialog=report&record=1', 'parts/reports/ReportDialog'),
   admin('/students/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {
@@ -414,6 +415,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/api-keys/CreatedKeyDialog': 'comes after a key is created: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/EndDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
+  'admin/students/side/RemoveScaleResult': 'needs a result: ScaleResultDialog.stories.tsx',
   'admin/settings/sign-in-methods/LeftOut':
     'comes after reminders of which one was skipped: SignInMethodsPage.stories.tsx',
   'admin/settings/webhooks/DeliveriesDialog': 'needs a webhook: WebhooksPage.stories.tsx',

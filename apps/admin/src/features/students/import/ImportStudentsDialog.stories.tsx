@@ -5,6 +5,7 @@ import {
   fails,
   filesHandlers,
   hangs,
+  languagesHandlers,
   losesAnswer,
   mend,
   sent,
@@ -49,10 +50,12 @@ const withStudents = (imported?: PeopleImport, first: ReturnType<typeof http.pos
     imported,
   }),
   ...companiesHandlers({ companies: [aCompany({ name: 'Banque  Champlain' })] }),
+  ...languagesHandlers(),
   ...filesHandlers(),
 ];
 
-const heads = studentImportColumns.map(templateHead);
+/** Without the columns of levels, which come last. */
+const heads = studentImportColumns.slice(0, 8).map(templateHead);
 const row = (name: string, lastName: string, email: string, ...others: string[]) => [
   name,
   lastName,

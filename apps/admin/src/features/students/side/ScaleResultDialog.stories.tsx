@@ -8,6 +8,7 @@ import {
   findQuestion,
   press,
   retype,
+  shows,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -183,4 +184,10 @@ export const Removed: Story = {
     await expectClosed(canvas, 'alertdialog');
     await waitFor(async () => expect((await resultList(canvas)).getAllByRole('listitem')).toHaveLength(1));
   },
+};
+
+/** The address of a result that a colleague has removed. */
+export const AbsentInAddress: Story = {
+  parameters: { portal: atDialog('remove-scale-result', 999) },
+  play: shows('Result not found'),
 };

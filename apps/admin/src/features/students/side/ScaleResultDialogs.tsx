@@ -1,8 +1,11 @@
+import { ApiError } from '@portal/api-client';
 import type { Student } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import { useState } from 'react';
+import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { RemoveScaleResult } from './RemoveScaleResult';
 import { ScaleResultDialog } from './ScaleResultDialog';
+import { scaleResultWords } from './scale-result-words';
 
 export interface ScaleResultDialogsProps {
   dialog: 'scale-result' | 'remove-scale-result';
@@ -14,9 +17,19 @@ export interface ScaleResultDialogsProps {
 
 /** The dialogs of a result. They stay open when a colleague removes the result. */
 export function ScaleResultDialogs({ dialog, student, resultId, onClose }: ScaleResultDialogsProps) {
+  const { t, stack } = scaleResultWords.useWords();
   const [result] = useState(() => student.scaleResults.find(({ id }) => id === resultId) ?? null);
-  if (dialog === 'remove-scale-result')
-    return result && <RemoveScaleResult result={result} onClose={onClose} />;
-  if (resultId !== null && !result) return null;
+  if (!result && (resultId !== null || dialog === 'remove-scale-result'))
+    return (
+      <AbsentRecordDialog
+        title={t('card')}
+        error={new ApiError({ code: 'not-found' })}
+        retry={async () => undefined}
+        notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
+        onClose={onClose}
+      />
+    );
+  if (result && dialog === 'remove-scale-result')
+    return <RemoveScaleResult result={result} onClose={onClose} />;
   return <ScaleResultDialog student={student} result={result} today={localDay()} onClose={onClose} />;
 }

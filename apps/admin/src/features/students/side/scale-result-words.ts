@@ -2,6 +2,7 @@ import { actionWords, courseWords, defineWords, levelScaleWords, type Translatio
 
 const fr = {
   card: 'Échelle du client',
+  notFound: 'Résultat introuvable',
   none: 'Aucun résultat dans l’échelle d’un client',
   list: 'Résultats dans l’échelle du client',
   tests: 'Tests de {{scale}} en {{language}}',
@@ -38,6 +39,7 @@ const fr = {
 
 const en = {
   card: 'Scale of the client',
+  notFound: 'Result not found',
   none: 'No result on the scale of a client',
   list: 'Results on the scale of the client',
   tests: 'Tests of the {{scale}} in {{language}}',
