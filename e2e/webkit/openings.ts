@@ -129,7 +129,7 @@ export const openings: readonly Opening[] = [
   admin('students/list/BulkArchiveDialog', '/students/list', ...bulkOf(/^Archiver/)),
   admin('students/side/AssignContractDialog', '/students/edit/1/basic', /^Assigner à un contrat/),
   admin('students/side/LevelDialog', '/students/edit/1/basic', /^Ajouter un test/),
-  admin('students/side/ScaleResultDialog', '/students/edit/1/basic', /^Ajouter un résultat/),
+  admin('students/side/ScaleResultDialog', '/students/edit/1/basic', /^Ajouter.*Échelle du client/s),
   admin('students/side/UploadReportDialog', '/students/edit/1/basic', /^Téléverser/),
   admin('parts/reports/ReportDialog', '/students/edit/1/basic', /^Voir le rapport/),
   admin('students/list/ArchiveStudentDialog', '/students/edit/1/basic', /^Archiver l’étudiant/),

@@ -46,6 +46,7 @@ export const linkLine = style({
   alignItems: 'center',
   gap: `${vars.space.hair} ${vars.space.small}`,
   minWidth: 0,
+  '@media': { '(pointer: coarse)': { rowGap: '22px' } },
 });
 
 /** The whole URL is visible and selectable, although only its end differs between companies. */
@@ -64,9 +65,11 @@ export const linkAddress = style({
 
 export const linkButtons = style({
   display: 'flex',
-  flex: 'none',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.hair,
+  // 44 px between the lines on touch screens.
+  '@media': { '(pointer: coarse)': { rowGap: '22px' } },
 });
 
 export const linkQuiet = style({ color: vars.color.textSoft });
