@@ -237,6 +237,11 @@ const landings = {
 /** Signs a sample user in through the form and waits for the landing page. */
 export async function signInByForm(page: Page, who: keyof typeof landings): Promise<void> {
   await page.goto(who === 'admin' ? '/admin/auth/login' : '/teacher-view/auth/login');
+  await fillSignIn(page, who);
+}
+
+/** Fills in and submits the sign-in form that the page shows. */
+export async function fillSignIn(page: Page, who: keyof typeof landings): Promise<void> {
   await page.getByLabel('Email').fill(accounts[who].email);
   await page.getByLabel('Password', { exact: false }).first().fill(samplePassword);
   await page.getByRole('button', { name: /Sign in$/ }).click();

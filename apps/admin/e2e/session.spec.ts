@@ -1,4 +1,4 @@
-import { accounts, expect, samplePassword, signInByForm, test } from '../../../e2e/fixtures';
+import { accounts, expect, fillSignIn, samplePassword, signInByForm, test } from '../../../e2e/fixtures';
 
 test.describe('signing in', () => {
   test('lands an administrator on the contracts list with a welcome (AUTH-06, AUTH-07, AUTH-28, AUTH-29, SHELL-040, SHELL-043, SHELL-045, SHELL-107)', {
@@ -7,7 +7,7 @@ test.describe('signing in', () => {
     await page.goto('/admin/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await signInByForm(page, 'admin');
+    await fillSignIn(page, 'admin');
     await expect(page).toHaveURL(/\/admin\/contracts\/list$/);
     await expect(page.getByText('Welcome to the portal')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Contrats - Contracts' })).toBeVisible();
