@@ -10,6 +10,14 @@ import { createDatabase } from './createDatabase.ts';
 import { sampleSecrets } from './sampleSecrets.ts';
 import { testDay } from './testMoment.ts';
 
+/**
+ * The records of a test's database: the small samples, or the same organisation before its first class, which has no
+ * plans, planned classes, recorded classes or statements of hours.
+ */
+export type Samples = 'small' | 'untaught';
+
+const templates: Record<Samples, string> = { small: 'samples', untaught: 'untaught_samples' };
+
 export interface SampleCluster {
   /** The address of the cluster's default database, from which other databases are created. */
   readonly postgres: string;
@@ -26,13 +34,30 @@ export async function startSampleCluster(): Promise<SampleCluster> {
   });
   const postgres = cluster.url('postgres');
   await migrate(await createDatabase(postgres, 'no_samples'));
-  await fillDatabase(await createDatabase(postgres, 'samples', 'no_samples'), smallDataSet(testDay));
+  const small = smallDataSet(testDay);
+  for (const [samples, data] of Object.entries({ small, untaught: untaught(small) })) {
+    const name = templates[samples as Samples];
+    await fillDatabase(await createDatabase(postgres, name, 'no_samples'), data);
+  }
   return { postgres, stop: cluster.stop };
 }
 
-/** Creates a database with a data set in a cluster; by default, a copy of the small samples. */
-export async function createSampleDatabase(postgres: string, name: string, data?: DataSet): Promise<string> {
-  if (!data) return createDatabase(postgres, name, 'samples');
+const untaught = (data: DataSet): DataSet => ({
+  ...data,
+  lessons: [],
+  classPlans: [],
+  plannedClasses: [],
+  statements: [],
+  meetingFiles: [],
+});
+
+/** Creates a database in a cluster: a copy of the samples, or one with these records. */
+export async function createSampleDatabase(
+  postgres: string,
+  name: string,
+  data: DataSet | Samples = 'small',
+): Promise<string> {
+  if (typeof data === 'string') return createDatabase(postgres, name, templates[data]);
   const url = await createDatabase(postgres, name, 'no_samples');
   await fillDatabase(url, data);
   return url;

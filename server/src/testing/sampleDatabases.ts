@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSet } from '../../samples/index.ts';
 import { dropDatabase } from './createDatabase.ts';
-import { createSampleDatabase } from './sampleCluster.ts';
+import { createSampleDatabase, type Samples } from './sampleCluster.ts';
 
-/** Unused databases of the small samples, by cluster. */
+/** Unused databases, by cluster and samples. */
 const idle = new Map<string, string[]>();
 
 export interface SampleDatabase {
@@ -14,21 +14,30 @@ export interface SampleDatabase {
 }
 
 /**
- * Returns a database with the small samples, or with other records. Databases of the samples are reused, which is
- * faster than a copy, except those whose schema was changed.
+ * Returns a database with the samples, or with other records. Databases of the samples are reused, which is faster than
+ * a copy, except those whose schema was changed.
  */
-export async function takeSampleDatabase(postgres: string, data?: DataSet): Promise<SampleDatabase> {
-  const free = idle.get(postgres) ?? [];
-  idle.set(postgres, free);
-  for (let again = data ? undefined : free.pop(); again !== undefined; again = free.pop()) {
+export async function takeSampleDatabase(
+  postgres: string,
+  data: DataSet | Samples = 'small',
+): Promise<SampleDatabase> {
+  const free = typeof data === 'string' ? idleOf(postgres, data) : [];
+  for (let again = free.pop(); again !== undefined; again = free.pop()) {
     const url = again;
     if (await restore(url)) return { url, release: async () => void free.push(url) };
     await dropDatabase(postgres, new URL(url).pathname.slice(1));
   }
   const name = `samples_${randomUUID().replaceAll('-', '')}`;
   const url = await createSampleDatabase(postgres, name, data);
-  const release = async () => (data ? dropDatabase(postgres, name) : void free.push(url));
+  const release = async () => (typeof data === 'string' ? void free.push(url) : dropDatabase(postgres, name));
   return { url, release };
+}
+
+function idleOf(postgres: string, samples: Samples): string[] {
+  const key = `${samples} ${postgres}`;
+  const free = idle.get(key) ?? [];
+  idle.set(key, free);
+  return free;
 }
 
 /** Restores the samples. Returns false, and restores nothing, if a test has changed the schema. */

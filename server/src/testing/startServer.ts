@@ -8,6 +8,7 @@ import { createServer, type ServerOptions } from '../createServer.ts';
 import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { logRequests } from '../logs/logRequests.ts';
+import type { Samples } from './sampleCluster.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { takeSampleDatabase } from './sampleDatabases.ts';
 import { sampleSecrets, testSecret } from './sampleSecrets.ts';
@@ -20,25 +21,25 @@ type Options = Partial<ServerOptions> & {
   /** The database of another server; by default, a new copy of the samples. */
   readonly database?: string;
   /** The records of a new database; by default, the small samples. */
-  readonly data?: DataSet;
+  readonly data?: DataSet | Samples;
 };
 
-/** A server with no options except its clock, and a function that restores its samples. */
+/** A server with no options except its clock and its samples, and a function that restores its samples. */
 interface UsualServer {
   readonly server: Awaited<ReturnType<typeof listen>>;
   now: () => Date;
 }
 
 /** Servers that no test is using. */
-const idle: UsualServer[] = [];
+const idle: Record<Samples, UsualServer[]> = { small: [], untaught: [] };
 
 /**
  * Starts a server for one test, on a free port with its own copy of the samples. It ends with the test. A server
  * without options is reused by a later test, which is faster than starting another one.
  */
-export async function startServer({ data, ...options }: Options = {}) {
+export async function startServer({ data = 'small', ...options }: Options = {}) {
   const { now, ...unusual } = options;
-  if (data === undefined && Object.keys(unusual).length === 0) return usualServer(now);
+  if (typeof data === 'string' && Object.keys(unusual).length === 0) return usualServer(data, now);
   const server = await listen({ ...options, database: options.database ?? (await sampleDatabase(data)) });
   onTestFinished(server.end);
   return server;
@@ -60,18 +61,18 @@ export async function runServer({ data, ...options }: Omit<Options, 'database'> 
   };
 }
 
-async function usualServer(now = () => testMoment) {
-  const usual = idle.pop() ?? (await addUsual());
+async function usualServer(samples: Samples, now = () => testMoment) {
+  const usual = idle[samples].pop() ?? (await addUsual(samples));
   usual.now = now;
   const { server } = usual;
   onTestFinished(async () => {
-    if (await server.empty()) idle.push(usual);
+    if (await server.empty()) idle[samples].push(usual);
   });
   return server;
 }
 
-async function addUsual(): Promise<UsualServer> {
-  const { url } = await takeSampleDatabase(inject('postgres'));
+async function addUsual(samples: Samples): Promise<UsualServer> {
+  const { url } = await takeSampleDatabase(inject('postgres'), samples);
   const usual: UsualServer = {
     now: () => testMoment,
     server: await listen({ database: url, now: () => usual.now() }),

@@ -19,13 +19,11 @@ const returning = { status: 'returned', reason: 'Il manque un cours.' };
 
 /** A server in which Léa gave two classes of 90 minutes in November. */
 async function start(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options);
+  const server = await startServer({ data: 'untaught', ...options });
   const { db } = server;
   const admin = await server.signIn();
   const teacher = await server.signIn(accounts.teacher.email);
   if (options.database === undefined) {
-    await db.deleteFrom('statements').execute();
-    await db.updateTable('lessons').set({ status: 0 }).execute();
     for (const date of ['2026-11-02', '2026-11-04']) await teacher.send('POST', 'attendance', lesson(date));
   }
   const only = async (): Promise<Statement> =>

@@ -13,12 +13,8 @@ const report = 'Name,Email,Join time\r\nInès,ines@home.example,12:00\r\n';
 
 /** A contract with two planned classes and no record. */
 async function start() {
-  const server = await startServer();
+  const server = await startServer({ data: 'untaught' });
   const { db } = server;
-  await db.deleteFrom('meeting_files').execute();
-  await db.deleteFrom('statements').execute();
-  await db.updateTable('lessons').set({ status: 0 }).execute();
-  await sql`delete from planned_classes`.execute(db);
   const planned = await db
     .insertInto('planned_classes')
     .values(

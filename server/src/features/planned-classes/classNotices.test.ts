@@ -8,10 +8,8 @@ const [lea, contract, reason] = [1, 1, 'Denis Secret est malade'];
 
 /** A class on Monday at noon with three students: one has no address, one is archived. */
 async function start(options: Parameters<typeof startServer>[0] = {}) {
-  const server = await startServer(options);
+  const server = await startServer({ data: 'untaught', ...options });
   const { db } = server;
-  await db.updateTable('lessons').set({ status: 0 }).execute();
-  await sql`delete from planned_classes`.execute(db);
   await sql`delete from enrolments where contract_id = ${contract}`.execute(db);
   await sql`delete from previous_teachers where contract_id = ${contract}`.execute(db);
   const students = await db

@@ -29,10 +29,8 @@ const plan = {
 
 /** The sample organisation without its plans. */
 async function startUnplanned(options: { now?: () => Date } = {}) {
-  const server = await startServer(options);
+  const server = await startServer({ data: 'untaught', ...options });
   const { db } = server;
-  await db.deleteFrom('class_plans').execute();
-  await db.deleteFrom('planned_classes').execute();
   await db.deleteFrom('closed_days').execute();
   return server;
 }

@@ -8,11 +8,8 @@ const [lea, andrew, gaelle, contract] = [1, 2, 3, 1];
 const andrewsContract = 2;
 
 async function start(...days: string[]) {
-  const server = await startServer();
+  const server = await startServer({ data: 'untaught' });
   const { db } = server;
-  await db.deleteFrom('statements').execute();
-  await db.updateTable('lessons').set({ status: 0 }).execute();
-  await sql`delete from planned_classes`.execute(db);
   await db.updateTable('contracts').set({ status_id: 2 }).where('id', '=', contract).execute();
   const ids = await plan(db, days);
   return {

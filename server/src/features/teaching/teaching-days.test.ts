@@ -11,10 +11,7 @@ import { readOpenItems } from '../reminders/openItems.ts';
 const [lea, andrew, gaelle, contract] = [1, 2, 3, 1];
 
 async function start() {
-  const server = await startServer();
-  await server.db.deleteFrom('statements').execute();
-  await server.db.updateTable('lessons').set({ status: 0 }).execute();
-  await sql`delete from planned_classes`.execute(server.db);
+  const server = await startServer({ data: 'untaught' });
   await server.db.updateTable('contracts').set({ status_id: 2 }).where('id', '=', contract).execute();
   const admin = await server.signIn();
   return {
