@@ -134,6 +134,22 @@ function lastResort(mount: string): Plugin {
 }
 
 /**
+ * Minifies the scripts of the first load with Terser too. That saves 1 kB of it after Brotli compression; with all other
+ * scripts it would take five times as long as the rest of the build.
+ */
+function minifyFirstLoad(): Plugin {
+  return {
+    name: 'minify-first-load',
+    apply: 'build',
+    async renderChunk(code, { isEntry, name }) {
+      if (!isEntry && name !== 'libraries') return null;
+      const minified = await minify(code, { module: true, compress: { passes: 3 } });
+      return { code: minified.code ?? code, map: null };
+    },
+  };
+}
+
+/**
  * Groups of the hundreds of small modules that pages share: one file for each module would cost one request each, so
  * modules that pages use together share a file. A module goes into the first group that matches.
  */
@@ -184,6 +200,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       lastResort(mount),
       eventStreamsOnDemand(),
       callsApart(),
+      minifyFirstLoad(),
     ],
     // SWR imports `useSyncExternalStore` from a package for versions of React without that hook.
     resolve: { conditions, alias: { 'use-sync-external-store/shim': 'react' } },
@@ -195,9 +212,7 @@ export function appConfig(mount: `/${string}`): UserConfig {
       // The folder of the root app contains the other two, so `tools/build-apps.ts` empties it.
       emptyOutDir: mount !== '/',
       target: buildTargets,
-      // Takes a few more seconds and saves 1 kB of the first load after Brotli compression.
-      minify: 'terser',
-      terserOptions: { compress: { passes: 3 } },
+      minify: 'oxc',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
