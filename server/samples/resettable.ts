@@ -7,11 +7,20 @@ const columnsOf = (table: string) =>
   `(select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
     where attrelid = ${table} and attnum > 0 and not attisdropped and attgenerated = '')`;
 
+/** Whether two rows `t` and `c` of a table have the same primary key; without one, the same values. */
+const sameKeyOf = (table: string) =>
+  `coalesce((select string_agg(format('t.%1$I = c.%1$I', attname), ' and ') from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = any (indkey) where indrelid = ${table} and indisprimary),
+    't::text = c::text')`;
+
 /** SQL that copies every table, and adds triggers that record which tables have changed. */
 const setUp = `
 create schema samples;
 create unlogged table samples.changes (number bigint generated always as identity primary key, changed regclass not null);
 create table samples.sequences (sequence regclass not null, next bigint not null);
+-- Rows of younger transactions are not as they were stored here.
+create table samples.stored (since xid8 not null);
+insert into samples.stored values (pg_snapshot_xmin(pg_current_snapshot()));
 
 create function samples.note_change() returns trigger language plpgsql as $$
 begin
@@ -49,16 +58,19 @@ end $$;
 create function samples.restore() returns void language plpgsql as $$
 declare
   name regclass;
+  since xid8;
 begin
   delete from sessions s where s.user_id is not null and not exists (select from samples.users where id = s.user_id)
     or s.company_id is not null and not exists (select from samples.companies where id = s.company_id)
     or s.student_id is not null and not exists (select from samples.students where id = s.student_id);
   -- Rows come back in any order: no foreign key is checked meanwhile, and no change noted.
   set local session_replication_role = replica;
+  select stored.since into since from samples.stored;
+  update samples.stored set since = pg_snapshot_xmin(pg_current_snapshot());
   for name in select distinct changed from samples.changes loop
-    execute format('delete from %1$s where %1$s::text not in (select c::text from samples.%1$s c)', name);
-    execute format('insert into %1$s (%2$s) select %2$s from samples.%1$s c where c::text not in (select %1$s::text from %1$s)',
-      name, ${columnsOf('name')});
+    execute format('delete from %s where xmin::text::bigint >= $1', name) using since::text::bigint;
+    execute format('insert into %1$s (%2$s) select %2$s from samples.%1$s c where not exists (select from %1$s t where %3$s)',
+      name, ${columnsOf('name')}, ${sameKeyOf('name')});
   end loop;
   perform setval(sequence, next, false) from samples.sequences;
   delete from samples.changes;
@@ -73,6 +85,7 @@ begin
     execute format('insert into samples.%1$s select * from %1$s', name);
   end loop;
   update samples.sequences set next = coalesce(pg_sequence_last_value(sequence) + 1, next);
+  update samples.stored set since = pg_snapshot_xmin(pg_current_snapshot());
   delete from samples.changes;
 end $$;
 

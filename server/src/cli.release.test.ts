@@ -19,6 +19,18 @@ async function environment() {
 }
 
 describe('the commands', () => {
+  it('refuse an option of another command, and missing words', async () => {
+    for (const words of [
+      ['doctor', '--yes'],
+      ['person-erase'],
+      ['person-erase', 'a', '--yes=no'],
+      ['toString'],
+    ]) {
+      const { code, lines } = await run(words, {});
+      expect([code, lines[0]]).toEqual([1, 'npm run server -- COMMAND']);
+    }
+  });
+
   it('export and erase a person, who stays without --yes', async () => {
     const { env, db } = await environment();
     const { email } = accounts.teacher;

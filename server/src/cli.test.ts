@@ -29,18 +29,6 @@ describe('the commands', () => {
     });
   });
 
-  it('refuse an option of another command, and missing words', async () => {
-    for (const words of [
-      ['doctor', '--yes'],
-      ['person-erase'],
-      ['person-erase', 'a', '--yes=no'],
-      ['toString'],
-    ]) {
-      const { code, lines } = await run(words, {});
-      expect([code, lines[0]]).toEqual([1, 'npm run server -- COMMAND']);
-    }
-  });
-
   it('ask at a terminal what a restored database is for, and refuse to guess elsewhere', async () => {
     const file = join(temporaryFolder(), 'backup.tar.gz');
     writeFileSync(file, 'no backup');

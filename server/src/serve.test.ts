@@ -1,56 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { dataFolder, exitOf, linesOf, refusalOf, runCommand, serve } from './testing/commands.ts';
+import { dataFolder, linesOf, refusalOf, runCommand, serve } from './testing/commands.ts';
 import { createDatabase, dropDatabase } from './testing/createDatabase.ts';
-
-it('starts on an empty folder, refuses a second start there with the process that holds it, and ends cleanly', async () => {
-  const folder = dataFolder();
-  const env = { DATA_DIR: folder, ADMIN_EMAIL: 'direction@ecole.example' };
-  const first = serve(env);
-  const [said = '', link = ''] = await linesOf(first, 2);
-  const address = said.replace('The portal is at ', '');
-  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
-  const file = join(folder, 'first-administrator-link');
-  expect(link).toBe(`The first administrator sets a password by the link in ${file}`);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const written = readFileSync(file, 'utf8').trim();
-  expect(written.replace(address, '')).toMatch(/^\/#\/invite\/[\w-]+$/);
-  const hash = written.split('/').at(-1);
-  expect(await (await fetch(`${address}/api/setPassword/${hash}`)).json()).toEqual({ usable: true });
-
-  // A command beside the running server creates a link for a person who cannot get mail.
-  const beside = await runCommand(['password-link', 'Direction@ecole.example'], {
-    ...env,
-    PUBLIC_URL: 'https://portail.example',
-  });
-  expect(beside.said).toMatch(/^https:\/\/portail\.example\/#\/invite\/[\w-]+$/);
-  const secret = beside.said.split('/').at(-1);
-  expect(await (await fetch(`${address}/api/setPassword/${secret}`)).json()).toEqual({ usable: true });
-  expect(await runCommand(['mails'], env)).toEqual({ code: 0, said: '' });
-  expect(await runCommand(['password-link', 'personne@ecole.example'], env)).toEqual({
-    code: 1,
-    said: 'Nobody has the address personne@ecole.example',
-  });
-
-  // Setting the first password deletes the file.
-  const setting = await fetch(`${address}/api/auth/setPassword`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ hash: secret, password: 'une longue phrase' }),
-  });
-  expect([setting.status, existsSync(file)]).toEqual([200, false]);
-
-  const data = join(folder, 'postgres');
-  const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-  expect(await refusalOf(env)).toEqual({ code: 1, said: `The data in ${data} are in use by process ${pid}` });
-
-  const ended = exitOf(first);
-  first.kill('SIGTERM');
-  expect(await ended).toBe(0);
-  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
-});
 
 it('refuses an unknown command with the list of commands, and a start without built apps', async () => {
   const env = { DATA_DIR: dataFolder() };

@@ -457,7 +457,7 @@ describe('an export', () => {
   });
 
   it('holds a file whose name is too long for a disk, and brings it back under its name', async () => {
-    const { db, config, contents } = await sampleOrganisation();
+    const { db, config, contents } = await sampleOrganisation('untaught');
     const name = `${'é'.repeat(251)}.pdf`;
     const stored = { stored_at: '2026-11-20T12:00:00.000Z', size: 13, user_id: 1, ref_type: 'undefined' };
     const content_key = await contents.keep(Buffer.from('%PDF-1.4 test'));
@@ -482,7 +482,7 @@ describe('an export', () => {
   });
 
   it('refuses a document of a student who was never in its contract, with its line (DECISION-58)', async () => {
-    const { db, config } = await sampleOrganisation();
+    const { db, config } = await sampleOrganisation('untaught');
     const folder = join(temporaryFolder(), 'export');
     await exportAll(config, folder);
     const { rows } = await sql<{ name: string; member: string; stranger: string }>`

@@ -10,6 +10,7 @@ import { connect } from '../database/connect.ts';
 import { contentsIn } from '../files/contentsIn.ts';
 import { officeOf } from '../operate/office.ts';
 import { createDatabase, dropDatabase } from './createDatabase.ts';
+import type { Samples } from './sampleCluster.ts';
 import { sampleDatabase } from './sampleDatabase.ts';
 import { testSecret } from './sampleSecrets.ts';
 
@@ -41,8 +42,8 @@ async function beNewOffice(url: string): Promise<void> {
 }
 
 /** An organisation with the samples, and the contents of all files in the data folder. */
-export async function sampleOrganisation() {
-  const url = await sampleDatabase();
+export async function sampleOrganisation(data: Samples = 'small') {
+  const url = await sampleDatabase(data);
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'token-secret'), testSecret);
   const contents = contentsIn(join(folder, 'files'));

@@ -1,5 +1,7 @@
 import { Button, PageState, RetryIcon } from '@portal/ui';
+import { useEffect, useState } from 'react';
 import { PageTitle } from '../layout/PageTitle';
+import { WaitingPage } from '../layout/WaitingPage';
 import { useSession } from '../session/useSession';
 import { shellWords } from '../shell-words';
 import { useHasDrafts } from '../unsaved/useHasDrafts';
@@ -13,10 +15,25 @@ export type FailedPageProps = {
 };
 
 /**
+ * Delay before a script that failed to load is reported, in milliseconds. Firefox aborts the scripts of a page as soon
+ * as the user leaves it, and shows the page until the next one answers.
+ */
+const leavingTime = 2000;
+
+/**
  * Error page for a failed render: what to do, and a reference that is logged to the console with the error. Forms have
  * stored their unsaved input on unmount.
  */
 export function FailedPage({ error }: FailedPageProps) {
+  const [isShown, setShown] = useState(!isPartMissing(error));
+  useEffect(() => {
+    const timer = setTimeout(setShown, leavingTime, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? <Failure error={error} /> : <WaitingPage />;
+}
+
+function Failure({ error }: FailedPageProps) {
   const hasDrafts = useHasDrafts(useSession().user?.id);
   const { t, stack, plain } = shellWords.useWords();
   return (
