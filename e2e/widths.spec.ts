@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     });
 
   for (const [place, screen] of thumbScreens.entries())
-    test(`a thumb finds everything in ${screen.address}${place > 1 ? ' @release' : ''}`, async ({
+    test(`a thumb finds everything in ${screen.address}${place > 0 ? ' @release' : ''}`, async ({
       page,
       baseURL,
     }) => {
@@ -176,8 +176,11 @@ test.describe('on a phone', () => {
       expect(await smallTargets(page)).toEqual([]);
     });
 
-  for (const screen of samples)
-    test(`no field of ${screen.address} makes a phone enlarge the page`, async ({ page, baseURL }) => {
+  for (const [place, screen] of samples.entries())
+    test(`no field of ${screen.address} makes a phone enlarge the page${place > 0 ? ' @release' : ''}`, async ({
+      page,
+      baseURL,
+    }) => {
       await open(page, screen, 'both', baseURL);
       expect(await fieldsThatZoom(page)).toEqual([]);
     });
@@ -207,8 +210,8 @@ test.describe('on a phone', () => {
 
 // Enlarges text as Firefox does with its text zoom, and every browser with a larger font size: lengths in em and rem
 // grow, pixels do not (Firefox ESR 153.8: at 200 %, `(max-width: 60em)` matches up to 1920 px).
-for (const screen of [admin('/contracts/list'), admin('/settings/hours')])
-  test(`${screen.address} can be read when the browser enlarges its text twice`, async ({
+for (const [place, screen] of [admin('/contracts/list'), admin('/settings/hours')].entries())
+  test(`${screen.address} can be read when the browser enlarges its text twice${place > 0 ? ' @release' : ''}`, async ({
     page,
     baseURL,
   }) => {

@@ -173,7 +173,9 @@ test.describe('on a phone, in French, with limits of the provider’s own', () =
   });
 });
 
-test('the earlier address of the follow-ups leads to them, with its filters', async ({ page }) => {
+test('the earlier address of the follow-ups leads to them, with its filters', { tag: '@release' }, async ({
+  page,
+}) => {
   await signInAs(page, 'admin', '/admin/chase?kind=outline');
   await expect(page).toHaveURL(/\/admin\/follow-ups\?kind=outline$/);
   await expect(page.getByRole('radio', { name: /Plans de cours - Outlines/ })).toBeChecked();

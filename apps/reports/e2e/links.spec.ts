@@ -149,7 +149,9 @@ test('leaving a student’s reports ends their session and goes to login (LINK-S
 });
 
 // Firefox scrolls to fractions of pixels.
-test('a link that is typed over another one begins at its top', { tag: '@chromium' }, async ({ page }) => {
+test('a link that is typed over another one begins at its top', { tag: ['@chromium', '@release'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(company);
   const scrolledTo = () =>
