@@ -51,6 +51,8 @@ describe('features of a script that an oldest browser lacks', () => {
     ['what they have', 'Promise.withResolvers(); a.toSorted(); Object.groupBy(a, b); structuredClone(a)', []],
     ['a name in a text', '"new ClipboardItem"; t("ClipboardItem"); a = { ClipboardItem: 1 }', []],
     ['a member that another object has too', 'a.map(b).filter(c)', []],
+    ['a name that is spread', 'a = {...xr(b), ...c.d}', []],
+    ['a member of that name', 'a.xr(b)', ['api.Navigator.xr']],
   ])('%s', (_, code, features) => {
     expect(ofScript(code)).toEqual(features);
   });

@@ -139,8 +139,9 @@ function namesInScripts(
         { path, pattern: new RegExp(/^[A-Z]/.test(owner) ? `${named}\\b(?!["'\x60:])` : `${named}[.(]`) },
       ];
     const isCommon = !path.startsWith('api.') || commonInterfaces.includes(owner);
+    // Not a name of our own after the dots of a spread.
     const instance =
-      isCommon && !path.endsWith('_static') && !isKnownName(member) ? [String.raw`\.${member}\b`] : [];
+      isCommon && !path.endsWith('_static') && !isKnownName(member) ? [String.raw`(?<!\.)\.${member}\b`] : [];
     return [{ path, pattern: new RegExp([String.raw`${named}\??\.${member}\b`, ...instance].join('|')) }];
   });
 }
