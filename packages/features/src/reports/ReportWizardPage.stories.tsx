@@ -300,6 +300,7 @@ export const WrittenFromTheStart: Story = {
 /** Step links, Previous and Close save as well; the current page is marked. */
 export const ThereAndBack: Story = {
   tags: [
+    'release',
     'REP-FORM-03',
     'REP-FORM-04',
     'REP-FORM-06',

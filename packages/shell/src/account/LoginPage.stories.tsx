@@ -76,7 +76,7 @@ export const LandsInTheOtherApp: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
+  tags: ['release', 'AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
   parameters: { first: [fails('POST login', 401)] },
   play: async ({ canvas }) => {
     await signIn(canvas, 'wrong');

@@ -100,7 +100,7 @@ export const RoleUnknown: Story = {
 };
 
 export const UserMenuOpen: Story = {
-  tags: ['SHELL-044'],
+  tags: ['release', 'SHELL-044'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Menu\s: Marie/ }));
     const menu = await screen.findByRole('menu');

@@ -297,6 +297,7 @@ export const NothingFound: Story = {
 
 /** Two options with the same label differ by their details, which the search covers too. */
 export const Namesakes: Story = {
+  tags: ['release'],
   args: {
     options: [
       { value: '1', label: 'Marie Tremblay', detail: 'marie.tremblay@banque.example' },

@@ -44,6 +44,7 @@ export const HastyEnterDoesNoHarm: Story = {
 };
 
 export const Confirmed: Story = {
+  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

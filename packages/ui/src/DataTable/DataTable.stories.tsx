@@ -569,6 +569,7 @@ export const MenuClosesWhenItsRowMoves: Story = {
 
 /** The menu of the last row closes when rows are removed, and the focus moves to a remaining row. */
 export const MenuClosesWhenTheTableShrinks: Story = {
+  tags: ['release'],
   render: function Shrinking() {
     const [rows, setRows] = useState(contracts(3));
     useEffect(() => {
@@ -609,6 +610,7 @@ export const MenuClosesWhenTheTableShrinks: Story = {
 
 /** If the rows move between the click and the opening, no menu opens, because it would be that of another row. */
 export const RowMovesBeforeItsMenu: Story = {
+  tags: ['release'],
   render: MenuClosesWhenItsRowMoves.render,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });

@@ -254,6 +254,7 @@ export const InOneLanguage: Story = {
 
 /** The form submits the day that is chosen in the calendar. */
 export const KeptByTheCaller: Story = {
+  tags: ['release'],
   render: function Kept(args) {
     const [day, setDay] = useState('2026-11-20');
     return (
@@ -290,6 +291,7 @@ export const Refused: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['release'],
   args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(button(canvas)).toBeDisabled();

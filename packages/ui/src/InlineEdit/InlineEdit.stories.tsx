@@ -174,6 +174,7 @@ export const NobodySaidWhy: Story = {
 
 /** While a save is running, a second press and Escape do nothing. */
 export const OnItsWay: Story = {
+  tags: ['release'],
   args: { onSave: fn(() => new Promise<undefined>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -189,6 +190,7 @@ export const OnItsWay: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
+  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);

@@ -227,6 +227,7 @@ export const OnAPhone: Story = {
 
 /** The next control appears after the toast, in the same place: the toast moves away. */
 export const OverWhatComesNext: Story = {
+  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: function Next(args) {
@@ -356,6 +357,7 @@ export const NothingMovesDuringAPress: Story = {
  * move its own buttons.
  */
 export const WaitsForAPress: Story = {
+  tags: ['release'],
   args: { duration: 60_000, toasts: [refused] },
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: 'Encore' });

@@ -64,6 +64,7 @@ export const Typed: Story = {
 
 /** Too many letters are said at once, and nothing is given. */
 export const TooLong: Story = {
+  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Type' }));

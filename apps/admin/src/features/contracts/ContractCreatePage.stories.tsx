@@ -133,7 +133,7 @@ export const WithMeetingAddress: Story = {
 
 /** Fields that only an existing contract needs are hidden. */
 export const OnlyWhatCreatingNeeds: Story = {
-  tags: ['CON-FORM-10', 'CON-FORM-11', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-22'],
+  tags: ['release', 'CON-FORM-10', 'CON-FORM-11', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-22'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText(/Contract approved$/)).toBeNull();
     await expect(canvas.queryByLabelText(/Contract expiration date$/)).toBeNull();

@@ -267,7 +267,7 @@ export const PlannedClassesLost: Story = {
 
 /** A result that ends and one that has ended, by skill and day, without a reminder to the teacher (DECISION-224). */
 export const ResultsEnd: Story = {
-  tags: ['DECISION-224'],
+  tags: ['release', 'DECISION-224'],
   parameters: {
     msw: () => {
       const ending = [
@@ -302,7 +302,7 @@ export const ResultsEnd: Story = {
 };
 
 export const ResultsLost: Story = {
-  tags: ['DECISION-224'],
+  tags: ['release', 'DECISION-224'],
   parameters: {
     msw: () => [
       ...endingResultsHandlers({ fail: 500 }),

@@ -147,7 +147,7 @@ export const RefusedByTheForm: Story = {
 
 /** The address is taken: the field shows the error, the input stays, and an unused address is saved. */
 export const EmailTaken: Story = {
-  tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
+  tags: ['release', 'TEA-EDIT-24', 'MSG-44', 'MSG-41'],
   parameters: { first: [failsOnce('POST teacher/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await change(canvas, /City$/, 'Brossard');

@@ -175,7 +175,7 @@ export const DefaultSet: Story = {
 /** A contract has those of its company until it gets its own ones; both empty follow nobody up. */
 export const OfAContract: Story = {
   ...settings({ contractId: 412 }),
-  tags: ['DECISION-135'],
+  tags: ['release', 'DECISION-135'],
   globals: { language: 'fr' },
   parameters: {
     msw: () => given({ thresholds: { percents: null, inherited: [10, 25], inheritedFrom: 'company' } }),

@@ -80,6 +80,7 @@ export const OfAMonth: Story = {
 
 /** The report of the company, by half-day. */
 export const Report: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Report of the month (PDF)' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -115,7 +115,7 @@ export const InFrench: Story = {
 
 /** A paper is marked as sent on a day, goes, and comes back with Undo. */
 export const Marked: Story = {
-  tags: ['DECISION-220'],
+  tags: ['release', 'DECISION-220'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /Mark as sent: Monthly attendance report, October 2026, contract 2026-0412$/);
@@ -245,7 +245,7 @@ const ofCompany = {
 /** A company gets the terms of a federal payer, without Easter Monday. */
 export const CompanyOfAFederalPayer: Story = {
   ...ofCompany,
-  tags: ['DECISION-218', 'DECISION-219'],
+  tags: ['release', 'DECISION-218', 'DECISION-219'],
   globals: { language: 'en' },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'Nothing' })).toBeChecked();
@@ -282,7 +282,7 @@ export const CompanyOfAFederalPayer: Story = {
 /** A contract has those of its company until the office says that nothing is owed. */
 export const ContractWithoutPapers: Story = {
   ...ofContract,
-  tags: ['DECISION-218'],
+  tags: ['release', 'DECISION-218'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ terms: { terms: null, inherited: somePayerTerms() } }) },
   play: async ({ canvas }) => {

@@ -101,6 +101,7 @@ export const Read: Story = {
 
 /** The spreadsheet is written in the chosen language; `read-evidence.test.ts` reads its cells. */
 export const SavedAsSpreadsheet: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await userEvent.click(dialog.getByRole('radio', { name: 'French' }));
@@ -114,6 +115,7 @@ export const SavedAsSpreadsheet: Story = {
 
 /** The PDF comes from the server, for the year and language that are chosen. */
 export const SavedAsPdf: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await dialog.findByRole('row', { name: /Séguin/ });
@@ -126,6 +128,7 @@ const sentence = 'No font of the server has 李: install Noto Sans CJK SC and na
 
 /** The PDF cannot be written: the dialog says why, and that the spreadsheet can. */
 export const PdfRefused: Story = {
+  tags: ['release'],
   parameters: { msw: withEvidence({ refused: `Aucune police - ${sentence}` }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -141,6 +144,7 @@ export const PdfRefused: Story = {
 
 /** A year without classes has nothing to save. */
 export const EmptyYear: Story = {
+  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
     await dialog.findByRole('row', { name: /Séguin/ });
@@ -153,6 +157,7 @@ export const EmptyYear: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['release'],
   parameters: { msw: withEvidence({ delay: 'infinite' }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -162,6 +167,7 @@ export const Loading: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['release'],
   parameters: { msw: withEvidence({ fail: 403 }) },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -171,6 +177,7 @@ export const Refused: Story = {
 };
 
 export const Offline: Story = {
+  tags: ['release'],
   parameters: { first: [broken('*/api/companyEvidence')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas);
@@ -184,6 +191,7 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
+  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'both' },
   play: async ({ canvas }) => {
     await press(canvas, /Preuves de formation/);

@@ -246,7 +246,7 @@ export const PrintFailed: Story = {
 
 /** A search for a name of two letters starts on Enter. */
 export const Searched: Story = {
-  tags: ['LINK-COMP-06'],
+  tags: ['release', 'LINK-COMP-06'],
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('searchbox', { name: /Search reports/ });
     await canvas.findByRole('row', { name: /Inès/ });

@@ -211,7 +211,7 @@ export const MeetsOnline: Story = {
 
 /** The reports do not depend on the addresses. */
 export const MeetingsFail: Story = {
-  tags: ['DECISION-121'],
+  tags: ['release', 'DECISION-121'],
   parameters: {
     msw: () => [
       broken('*/api/meetingLinks'),

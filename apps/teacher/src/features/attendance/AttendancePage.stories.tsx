@@ -291,7 +291,7 @@ export const OutsideTheContract: Story = {
 };
 
 export const Recorded: Story = {
-  tags: ['PORTAL-ATT-09', 'MSG-75', 'LIMIT-46'],
+  tags: ['release', 'PORTAL-ATT-09', 'MSG-75', 'LIMIT-46'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await expect(sent('GET attendance')[0]?.query.toString()).toBe(
@@ -736,7 +736,7 @@ export const BeyondTheContract: Story = {
 
 /** On a phone the navigation stays and the button is above it. */
 export const OnAPhone: Story = {
-  tags: ['PORTAL-ATT-01'],
+  tags: ['release', 'PORTAL-ATT-01'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await contractField(canvas);

@@ -190,7 +190,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The current class is compared, although the device's cache still answers with an old one. */
 export const KeptOnTheDevice: Story = {
-  tags: ['DECISION-37'],
+  tags: ['release', 'DECISION-37'],
   parameters: {
     msw: () => [
       keptOnDevice('GET attendance', lessonsHandlers({ lessons: [recorded] })),

@@ -443,7 +443,7 @@ const headOf = (canvas: Canvas, section: string) =>
  */
 export const EachWarningOnce: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en' },
-  tags: ['PORTAL-COURSE-21'],
+  tags: ['release', 'PORTAL-COURSE-21'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }),
@@ -649,7 +649,7 @@ export const LateCancellation: Story = {
 
 /** The day on which the hours are used up, and that it is after the end of the contract. */
 export const HoursUsedUpAfterTheEnd: Story = {
-  tags: ['DECISION-143'],
+  tags: ['release', 'DECISION-143'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>

@@ -137,6 +137,7 @@ export const ChangedSince: Story = {
 
 /** The class itself still waits on the device: its people are those of the contract, and initials wait with it. */
 export const WithoutConnection: Story = {
+  tags: ['release'],
   parameters: {
     portal: { at: '/initials?contract=412&waiting=lesson-1' },
     waiting: {

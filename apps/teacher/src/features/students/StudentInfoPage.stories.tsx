@@ -112,7 +112,7 @@ export const TestViewed: Story = {
 
 /** An image is shown directly. */
 export const ReportIsAFile: Story = {
-  tags: ['PORTAL-STUDENTS-08'],
+  tags: ['release', 'PORTAL-STUDENTS-08'],
   parameters: {
     msw: [
       http.get('*/api/files/download', async () => {
@@ -233,7 +233,7 @@ export const NeedsHalfKnown: Story = {
 
 /** The student learns two languages: the needs in the language of the previous page's course come first. */
 export const NeedsOfTheCourseFirst: Story = {
-  tags: ['PORTAL-STUDENTS-11'],
+  tags: ['release', 'PORTAL-STUDENTS-11'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: fresh({

@@ -152,7 +152,7 @@ export const FileDownloaded: Story = {
 
 /** A report opens in a dialog with its own address and is read-only. */
 export const FormRead: Story = {
-  tags: ['CON-FINAL-02', 'REP-FORM-23', 'REP-LIST-08'],
+  tags: ['release', 'CON-FINAL-02', 'REP-FORM-23', 'REP-LIST-08'],
   play: async ({ canvas }) => {
     await press(canvas, /See report Inès Fortin$/);
     const dialog = await findDialog(canvas, /Progress report$/);

@@ -617,7 +617,7 @@ export const NoMatchCanBeReset: Story = {
 
 /** Active filters are shown above the list and can be removed there. */
 export const NarrowedByTypeAndSearch: Story = {
-  tags: ['CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
+  tags: ['release', 'CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));

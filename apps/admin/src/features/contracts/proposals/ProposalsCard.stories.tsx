@@ -69,7 +69,7 @@ export const Listed: Story = {
 };
 
 export const Viewed: Story = {
-  tags: ['CON-FORM-08'],
+  tags: ['release', 'CON-FORM-08'],
   play: async ({ canvas }) => {
     const list = await proposals(canvas);
     await press(list, /View Proposition Aéro Beauséjour$/);

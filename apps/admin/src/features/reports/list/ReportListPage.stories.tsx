@@ -102,7 +102,7 @@ export const Filled: Story = {
 
 /** The form opens read-only, with a URL that can be shared, and links to the wizard. */
 export const FormOpened: Story = {
-  tags: ['REP-LIST-06', 'REP-LIST-07'],
+  tags: ['release', 'REP-LIST-06', 'REP-LIST-07'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /See report Inès Fortin, 2026-0412$/ }));
     const dialog = within(
@@ -129,7 +129,7 @@ export const FormOpenedByItsAddress: Story = {
 
 /** A file is downloaded. A student with only a file or no report has no form to open. */
 export const FileDownloaded: Story = {
-  tags: ['REP-LIST-06'],
+  tags: ['release', 'REP-LIST-06'],
   parameters: { first: [fails('GET files/download', 500)] },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Zoé Légaré/);

@@ -158,7 +158,7 @@ export const Filled: Story = {
 };
 
 export const UploadOpened: Story = {
-  tags: ['SET-FILE-07'],
+  tags: ['release', 'SET-FILE-07'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Upload files$/ }));
     await expect(await canvas.findByRole('dialog', { name: /Upload files$/ })).toBeVisible();
@@ -224,6 +224,7 @@ export const NoMatch: Story = {
 /** The selection is kept on another page of the list, and all files are classified by keyboard only. */
 export const FiledInBulk: Story = {
   tags: [
+    'release',
     'SET-FILE-06',
     'SET-FILE-10',
     'SET-FILE-17',

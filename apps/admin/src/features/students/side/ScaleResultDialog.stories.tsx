@@ -65,14 +65,14 @@ export const Card: Story = {
 /** On a phone, lines wrap and buttons stay large enough. */
 export const CardOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   play: async ({ canvas }) => {
     await expect(await resultList(canvas)).toBeTruthy();
   },
 };
 
 export const Empty: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: { msw: () => around({ student: { scaleResults: [] } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/No result on the scale of a client$/)).toBeVisible();
@@ -81,7 +81,7 @@ export const Empty: Story = {
 
 /** A backend without the extension shows no card. */
 export const WithoutScales: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: { msw: () => [...capabilitiesHandlers([]), ...aroundStudent()] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Language level$/ });
@@ -91,7 +91,7 @@ export const WithoutScales: Story = {
 
 /** The fields follow the scale; the new result is in the card. */
 export const Added: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: { msw: () => around({ student: { scaleResults: [] } }) },
   play: async ({ canvas }) => {
     await press(canvas, /Add .*Scale of the client$/);
@@ -133,7 +133,7 @@ export const Added: Story = {
 
 /** A refused result stays in the form. */
 export const Refused: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: {
     portal: atDialog('scale-result', 701),
     msw: () => around({ students: { failWrites: 500 } }),
@@ -149,7 +149,7 @@ export const Refused: Story = {
 
 /** A colleague has corrected another skill: both changes are kept. */
 export const ChangedBySomebodyElse: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: {
     portal: atDialog('scale-result', 701),
     msw: () =>
@@ -174,7 +174,7 @@ export const ChangedBySomebodyElse: Story = {
 };
 
 export const Removed: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   parameters: { portal: atDialog('remove-scale-result', 704) },
   play: async ({ canvas }) => {
     const dialog = await findQuestion(canvas, /Remove this result\?$/);
@@ -188,6 +188,7 @@ export const Removed: Story = {
 
 /** The address of a result that a colleague has removed. */
 export const AbsentInAddress: Story = {
+  tags: ['release'],
   parameters: { portal: atDialog('remove-scale-result', 999) },
   play: shows('Result not found'),
 };

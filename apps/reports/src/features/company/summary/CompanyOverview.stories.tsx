@@ -171,7 +171,7 @@ const withAnnounced = (announced: number) => ({
  * announcements shows neither (DECISION-138).
  */
 export const AnnouncedAbsencesApart: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   parameters: {
     msw: () =>
       withSummary({
@@ -262,7 +262,7 @@ const withScales = () => withSummary({ rows: [onScales, { ...remi, scaleLevels: 
  * columns for the scales with results.
  */
 export const OnTheScalesOfClients: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   globals: { language: 'en' },
   parameters: { msw: withScales },
   play: async ({ canvas }) => {
@@ -296,7 +296,7 @@ export const OnTheScalesOfClients: Story = {
 
 /** In both languages and on a phone, no text is wider than the window. */
 export const OnTheScalesOfClientsOnAPhone: Story = {
-  tags: ['DECISION-222'],
+  tags: ['release', 'DECISION-222'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: withScales },
   play: async ({ canvas }) => {

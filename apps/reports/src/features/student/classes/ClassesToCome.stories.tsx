@@ -135,7 +135,7 @@ export const Moved: Story = {
 
 /** After a rejection the input stays, and the reason is shown. */
 export const Begun: Story = {
-  tags: ['DECISION-138'],
+  tags: ['release', 'DECISION-138'],
   parameters: {
     first: [
       failsOnce('POST student/absences', {
