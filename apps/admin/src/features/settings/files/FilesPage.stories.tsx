@@ -10,7 +10,7 @@ import {
   sentBodies,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aContract, aStoredFile, type StoredFile } from '@portal/domain';
+import { aContract, aStoredFile, aStudent, type StoredFile } from '@portal/domain';
 import {
   answered,
   answerQuestion,
@@ -61,12 +61,19 @@ const files: StoredFile[] = [
 ];
 
 const spanish = aContract({ id: 430, number: '2026-0430', language: { id: 3, name: 'Español' } });
+const enrolled = aStudent({
+  contracts: aStudent().contracts.map((contract) => ({
+    ...contract,
+    id: spanish.id,
+    number: spanish.number,
+  })),
+});
 
 /** Handlers of the page with new files, so that a change in one story does not show in the next. */
 const around = (situation: FilesSituation = {}) => [
   ...filesHandlers({ files, ...situation }),
   ...contractsHandlers({ contracts: [aContract(), spanish] }),
-  ...studentsHandlers(),
+  ...studentsHandlers({ students: [enrolled] }),
   ...lookupsHandlers(),
 ];
 
@@ -528,7 +535,9 @@ export const DeleteRefusedByArchive: Story = {
     await userEvent.click(row.getByRole('menuitem', { name: /Delete$/ }));
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
     await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
-    await expect(await question.findByText(sentence)).toBeVisible();
+    await expect(
+      await question.findByText(/This contract is archived and can no longer be changed/),
+    ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('Proposition Aéro Beauséjour')).toBeVisible();
   },

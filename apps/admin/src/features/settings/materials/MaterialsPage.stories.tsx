@@ -324,7 +324,7 @@ export const Exported: Story = {
     const lines = await exportCsv(canvas);
     await expect(await canvas.findByText('501 rows were exported.')).toBeVisible();
     await expect(lines[0]?.slice(0, 3)).toEqual(['Marque - Flag', 'ID', 'Titre - Title']);
-    await expect(lines[501]?.slice(1)).toEqual(['501', 'Défi 501', 'Français', '2', '2026-0412 × 2']);
+    await expect(lines[501]?.slice(1)).toEqual(['501', 'Défi 501', 'Français', '2', '2026-0412 × 2', '']);
     await expect(lastQuery()?.get('languageId')).toBe('1');
   },
 };

@@ -107,6 +107,7 @@ export const Exported: Story = {
       '2026-0409 Rapports - Reports, 2026-0409 Matériel - Material, 2026-0413 Présences - Attendance',
       'Résumé de la semaine - Weekly digest',
       'Envoyé - Sent',
+      '',
     ]);
   },
 };

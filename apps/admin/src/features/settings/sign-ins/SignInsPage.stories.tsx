@@ -119,6 +119,7 @@ export const Exported: Story = {
       'Par - By',
       'Appareil - Device',
       'Réseau - Network',
+      'Archivé - Archived',
     ]);
     await expect(first).toEqual([
       '2026-11-20 11:58',
@@ -128,6 +129,7 @@ export const Exported: Story = {
       '',
       'Firefox, Windows',
       '4F09C2',
+      '',
     ]);
     await expect(stranger?.[1]).toBe('Adresse inconnue 7B00A1 - Unknown address 7B00A1');
   },
