@@ -309,6 +309,8 @@ export const SeveralApproved: Story = {
     await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
     await userEvent.click((await rowOf(canvas, 'Gaëlle Jolicœur')).getByRole('checkbox'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve 2 statements' }));
+    // Gaëlle has no rate.
+    await userEvent.click(await canvas.findByRole('button', { name: /Approve anyway$/ }));
     await expectMessage('success', '2 statements approved');
     await expect(sent('PUT statements/2')).toHaveLength(1);
     await expect(sent('PUT statements/3')).toHaveLength(1);
