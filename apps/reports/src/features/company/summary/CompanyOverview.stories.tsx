@@ -771,22 +771,16 @@ export const SelectionAsPdf: Story = {
   },
 };
 
-/** A file that is not a PDF is named; nothing is saved. */
-export const FilesThatAreNoPdf: Story = {
+/** A single report that is a stored file is saved as it is, under its own name. */
+export const OneFileSaved: Story = {
   tags: ['release'],
   play: async ({ canvas }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer - Print' }));
-    const dialog = within(await canvas.findByRole('dialog'));
-    await expect(
-      await dialog.findByText(
-        /1 file is not in the PDF: download it from the list\./,
-        {},
-        { timeout: 10_000 },
-      ),
-    ).toBeVisible();
-    await expect(click).not.toHaveBeenCalled();
+    await expectMessage('success', '1 report was saved.');
+    await expect(click).toHaveBeenCalledOnce();
+    await expect(click.mock.contexts[0]).toHaveProperty('download', 'rapport-séguin.pdf');
   },
 };
 
