@@ -167,11 +167,11 @@ it('is backed up while it runs, and restored into a new folder, but not over rec
   const env = { DATA_DIR: folder, ADMIN_EMAIL: 'direction@ecole.example' };
   await linesOf(serve(env), 2);
   const file = join(folder, 'backup.tar.gz');
-  expect((await runCommand(['backup', file], env)).said).toBe('Written: 21 rows of 55 tables and 3 files');
-  const copy = { DATA_DIR: dataFolder() };
-  expect((await runCommand(['restore', file, '--copy'], copy)).said).toBe(
-    'Restored: 21 rows of 55 tables and 3 files',
-  );
+  const { said } = await runCommand(['backup', file], env);
+  expect(said).toMatch(/^Written: \d+ rows of \d+ tables and 3 files$/);
+  const copy = { DATA_DIR: dataFolder(), REPLACED_DATA_DIR: folder };
+  const restored = await runCommand(['restore', file, '--copy'], copy);
+  expect(restored.said.split('\n')[0]).toBe(said.replace('Written', 'Restored'));
   expect(await runCommand(['restore', file, '--copy'], copy)).toEqual({
     code: 1,
     said: 'The database holds records already: restore into an empty one',
