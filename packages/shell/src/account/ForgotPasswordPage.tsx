@@ -23,8 +23,8 @@ export function ForgotPasswordPage() {
       toast.success(pair('toast.sent'), { keep: true });
       goTo({ app: 'reports', path: entryPoints.reports.home });
     } catch (error) {
-      const failed = isUnanswered(error) ? 'toast.sentUnanswered' : 'toast.failed';
-      toast.danger(waitReason(error) ?? pair(failed), { error });
+      if (isUnanswered(error)) toast.danger(pair('toast.sentUnanswered'));
+      else toast.danger(waitReason(error) ?? pair('toast.failed'), { error });
     }
   };
   return (
