@@ -32,10 +32,12 @@ interface Point {
 
 /**
  * Scrolls to the first visible element that a step names, in the topmost dialog if there is one. Returns its middle, or
- * why it cannot be pressed.
+ * why it cannot be pressed. Waits for a page that loads, because what stands below it moves.
  */
 const find = `
   const [words, flags, selector] = arguments;
+  const states = [...document.querySelectorAll('main > [role="status"]')];
+  if (states.some(({ textContent }) => /^Chargement/.test(textContent.trim()))) return 'loading';
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const open = document.querySelectorAll(':popover-open, [role="menu"]');
   const named = (element) => new RegExp(words, flags).test((element.getAttribute('aria-label') ?? element.textContent).trim());

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { stackPairs } from '../BilingualText/stack-pairs';
+import { waiting } from '../EmptyState/EmptyState.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { phoneBarRoom } from '../theme/phone-bars';
@@ -68,6 +69,12 @@ export const content = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.gutter,
   outline: 'none',
+  selectors: {
+    // While it loads, an aside below it is out of sight, because it would move away from a finger that presses there.
+    [`&:has(> ${waiting}):not(:last-child)`]: {
+      '@media': { [media.compact]: { alignContent: 'start', minHeight: '100svh' } },
+    },
+  },
 });
 
 export const column = style({

@@ -14,6 +14,7 @@ import { Meter } from '../Meter/Meter';
 import { Navbar } from '../Navbar/Navbar';
 import { PageFrame } from '../PageFrame/PageFrame';
 import { PageHead } from '../PageHead/PageHead';
+import { PageState } from '../PageState/PageState';
 import { SideNav } from '../SideNav/SideNav';
 import { Stat, StatList } from '../Stat/Stat';
 import { DefaultLayout } from './DefaultLayout';
@@ -198,5 +199,31 @@ export const ThreeColumns: Story = {
     const main = canvas.getByRole('main').getBoundingClientRect();
     await expect(canvas.getByRole('complementary')).toHaveTextContent('Léa Villeneuve');
     await expect(canvas.getByText('Léa Villeneuve').getBoundingClientRect().left).toBeGreaterThan(main.right);
+  },
+};
+
+/** On a phone, what stands below a page that still loads is out of sight, so it does not move away from a finger. */
+export const LoadingAboveAside: Story = {
+  tags: ['release'],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    children: (
+      <>
+        <PageHead title="Léa Villeneuve" />
+        <PageState kind="loading" title="Chargement - Loading" />
+      </>
+    ),
+    aside: (
+      <Card title={stack('Compte', 'Account')}>
+        <Button>Archiver - Archive</Button>
+      </Card>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const below = await canvas.findByRole('button', { name: 'Archiver - Archive' });
+    await expect(below.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
+    await expect(canvas.getByText('Chargement - Loading').getBoundingClientRect().bottom).toBeLessThan(
+      innerHeight,
+    );
   },
 };
