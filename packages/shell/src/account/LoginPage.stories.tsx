@@ -41,6 +41,7 @@ export const Arriving: Story = {
     await expect(heading).toHaveTextContent('Connexion - Sign in');
     await expect(within(heading).getByText('Sign in')).toHaveAttribute('lang', 'en');
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    await expectTexts(canvas, 'Teach, follow, report.');
     await expectLink(canvas, /Forgot password\?$/, '/auth/forgot');
     await expect(await email(canvas)).toHaveFocus();
     await waitFor(() => expect(document.title).toBe('Connexion - Sign in · Passerelle'));

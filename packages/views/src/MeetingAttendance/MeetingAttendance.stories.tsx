@@ -92,6 +92,7 @@ export const OneToRecognize: Story = {
       expect.stringMatching(/^Marc-André Thériault.*Present, 68 min.*12 min late.*away for 10 min/),
     ]);
     const zoe = choice(canvas, 'Zoé \\(Guest\\)');
+    await expect(zoe).toHaveDisplayValue(/Who is it\?$/);
     await expect(
       within(zoe)
         .getAllByRole('option')

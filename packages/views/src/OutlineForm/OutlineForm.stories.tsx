@@ -313,8 +313,10 @@ export const OtherOpensItsText: Story = {
     ] as const) {
       const text = () => canvas.getByLabelText(name);
       await expect(text()).toBeDisabled();
+      await expect(text()).toHaveAccessibleDescription(/Select “Other” to write here\.$/);
       await userEvent.click(group.getByLabelText('Autre - Other'));
       await waitFor(() => expect(text()).toBeEnabled());
+      await expect(text()).not.toHaveAccessibleDescription(/Select “Other”/);
       await expect(text()).toBeRequired();
       await userEvent.type(text(), 'Vente');
       await userEvent.click(group.getByLabelText('Autre - Other'));

@@ -72,6 +72,17 @@ export const SeveralTeachers: Story = {
   },
 };
 
+/** A backend that names no teacher, before the first class: the sheet leaves the line out. */
+export const NoTeacher: Story = {
+  tags: ['release'],
+  args: { contract: aContract({ teacher: undefined }), lessons: [] },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
+    await expect(fact(page, /^Étudiant/)).toHaveTextContent('Inès Fortin');
+    await expect(fact(page, /Teacher$/)).toBeUndefined();
+  },
+};
+
 /** The time that a student missed at the beginning or end of a class is subtracted. */
 export const LateStudent: Story = {
   tags: ['release', 'DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],

@@ -124,7 +124,11 @@ export const Renamed: Story = {
   play: async () => {
     const shown = await dialog();
     await press(shown, /Rename “Chrome, Android”$/);
-    await retype(shown.getByRole('textbox', { name: /Name of the passkey$/ }), 'Téléphone');
+    const name = shown.getByRole('textbox', { name: /Name of the passkey$/ });
+    await retype(name, '  ');
+    await userEvent.keyboard('{Enter}');
+    await expectTexts(shown, 'Enter a name.');
+    await retype(name, ' Téléphone ');
     await userEvent.keyboard('{Enter}');
     await expectListed(shown, 'Téléphone');
     await expect(sentBodies('PUT passkeys/7')).toEqual([{ name: 'Téléphone' }]);

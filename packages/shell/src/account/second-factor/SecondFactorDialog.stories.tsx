@@ -75,6 +75,8 @@ export const NewRecoveryCodes: Story = {
     await expect(await shown.findByText(/The earlier recovery codes will no longer work\.$/)).toBeVisible();
     await press(shown, /Create recovery codes$/);
     await expect(await shown.findByText(recoveryCodesOfStories[9] ?? '')).toBeVisible();
+    // They must be kept first: nothing else leads away from them.
+    await expect(shown.queryByRole('button', { name: /Back$/ })).toBeNull();
     await expect(sent('POST auth/recovery-codes')).toHaveLength(1);
   },
 };
