@@ -6,7 +6,7 @@ import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ErrorBoundary } from '../failures/ErrorBoundary';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
-import { memoryUnsavedStore } from '../testing/memoryUnsavedStore';
+import { memoryUnsavedStore, savedYesterday } from '../testing/memoryUnsavedStore';
 import type { Canvas } from '../testing/shows';
 import { shows } from '../testing/shows';
 import { UnsavedWorkBanner } from '../unsaved/UnsavedWorkBanner';
@@ -92,6 +92,32 @@ export const Failed: Story = {
     const mail = canvas.getByRole('link', { name: 'info@passerelle.example' });
     await expect(mail).toHaveFocus();
     await expect(mail).toHaveAttribute('href', expect.stringContaining(reference));
+  },
+};
+
+/** What had been typed is kept, and the page says so. */
+export const FailedWithUnsavedWork: Story = {
+  tags: ['release'],
+  beforeEach: hearComplaints,
+  parameters: {
+    portal: {
+      unsaved: savedYesterday({
+        userId: user.id,
+        form: 'contract',
+        record: 412,
+        title: '2026-0412',
+        initialValues: { invoice: '' },
+        changes: { invoice: 'F-1' },
+      }),
+    },
+  },
+  render: () => (
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/offered to you again/)).toBeVisible();
   },
 };
 

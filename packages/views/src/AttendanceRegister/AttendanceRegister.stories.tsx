@@ -65,6 +65,7 @@ export const Filled: Story = {
     ]);
     await expect(sheet.getByText('2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(sheet.getByText('Au 20 nov. 26')).toBeVisible();
+    await expect(sheet.queryByText('No class was recorded.')).toBeNull();
     const row = within(sheet.getByRole('row', { name: /^Marc-André Thériault/ }));
     await expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'présent',

@@ -329,6 +329,7 @@ export const OtherOpensItsText: Story = {
     await userEvent.click(submit(canvas));
     const refused = await canvas.findByRole('alert');
     await waitFor(() => expect(refused.parentElement).toHaveFocus());
+    await expect(refused).toHaveTextContent(/Please correct the following/);
     await expect(canvas.getByLabelText(/Other emphasis$/)).toHaveAccessibleDescription(
       /This is a required\./,
     );

@@ -58,6 +58,8 @@ export const SeveralTeachers: Story = {
       aLesson({ id: 1, date: '2026-11-03', teacher: lea }),
       aLesson({ id: 2, date: '2026-11-05', teacher: lea }),
       aLesson({ id: 3, date: '2026-11-10', teacher: andrew }),
+      aLesson({ id: 5, date: '2026-11-17', teacher: andrew }),
+      aLesson({ id: 6, date: '2026-11-19', teacher: lea }),
       aLesson({
         id: 4,
         date: '2026-11-12',
@@ -68,7 +70,9 @@ export const SeveralTeachers: Story = {
   },
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
-    await expect(fact(page, /Teacher$/)).toHaveTextContent(/^Léa VilleneuveAndrew Parker \(Nov 10th 26\)$/);
+    await expect(fact(page, /Teacher$/)).toHaveTextContent(
+      /^Léa VilleneuveAndrew Parker \(Nov 10th 26, Nov 17th 26\)$/,
+    );
   },
 };
 
@@ -109,6 +113,7 @@ export const Submitted: Story = {
     const sheet = within(page);
     await expect(sheet.getByText('Inès Fortin · 2026-0412 · Aéro Beauséjour inc.')).toBeVisible();
     await expect(fact(page, /^Étudiant/)).toHaveTextContent('Inès Fortin');
+    await expect(fact(page, /Course type$/)).toHaveTextContent('Individuel - Individual');
     await expect(fact(page, /Total hours$/)).toHaveTextContent('48 h');
     await expect(fact(page, /Attendance of the student$/)).toHaveTextContent('5,75 h / 6,75 h');
     await expect(fact(page, /Next level$/)).toHaveTextContent('B2');

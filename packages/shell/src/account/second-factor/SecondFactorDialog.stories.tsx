@@ -7,7 +7,7 @@ import {
 } from '@portal/api-client/testing';
 import { aSecondFactor, aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectMessage, expectTexts } from '../../testing';
 import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
@@ -38,6 +38,10 @@ export const SetUp: Story = {
     const shown = await dialog();
     await expectTexts(shown, 'After the password, a code of your app is asked for.', '9');
     await expect(shown.queryByText(/Few recovery codes are left/)).toBeNull();
+    onClose.mockClear();
+    const [, below] = shown.getAllByRole('button', { name: 'Fermer - Close' });
+    await userEvent.click(below as HTMLElement);
+    await expect(onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -58,6 +62,9 @@ export const SettingUp: Story = {
     const shown = await dialog();
     await expectTexts(shown, /a stolen password opens nothing\.$/);
     await press(shown, /Set up codes$/);
+    await press(shown, /Back$/);
+    await press(shown, /Set up codes$/);
+    await expect(shown.queryByText(/a stolen password opens nothing\.$/)).toBeNull();
     await fill(await shown.findByRole('textbox', { name: 'Code' }), rightCode);
     await press(shown, /Set up$/);
     await expectMessage('success', 'The codes are set up.');
