@@ -718,7 +718,7 @@ export const OpenedFromTheList: Story = {
     await press(canvas, '2026-0412', 'link');
     await expectInvoice(canvas, 'F-10412');
     await expect(canvas.queryByText('Inès Fortin')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Loading')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
     await userEvent.type(await invoice(canvas), '-B');
     answer.arrive();
     await expectTexts(canvas, 'Inès Fortin');

@@ -1,6 +1,14 @@
 import { contractsHandlers, lessonsHandlers, sent } from '@portal/api-client/testing';
 import { aContract, aLesson, aWaitingLesson, type Contract, type Lesson } from '@portal/domain';
-import { answered, asTeacher, type Canvas, expectLink, expectTexts, textsOf } from '@portal/shell/testing';
+import {
+  answered,
+  asTeacher,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -208,6 +216,8 @@ export const NotToBeCopied: Story = {
 /** Changing the month repeats no request and clears the "copied" message. */
 export const MonthByMonth: Story = {
   tags: ['release'],
+  // On a day of payment, the page names that day a second time.
+  beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
     await press(canvas, /Copy text/);
     await canvas.findByText(/The text is copied/);

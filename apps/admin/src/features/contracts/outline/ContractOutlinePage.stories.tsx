@@ -320,7 +320,7 @@ export const LongNamesOnAPhone: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const inSight = { selector: ':not(button *)' };
+    const inSight = { selector: ':not(button *, label)' };
     await expect(await canvas.findByText(long.file, inSight)).toBeVisible();
     await expect(canvas.getByText(long.material, inSight)).toBeVisible();
   },

@@ -203,6 +203,7 @@ export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
-    await findName(canvas, 'Groupe');
+    await expect(await canvas.findByRole('button', { name: 'Modifier Groupe' })).toBeVisible();
+    await expect(canvas.getByText('Group')).toBeVisible();
   },
 };
