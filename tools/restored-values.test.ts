@@ -1,10 +1,16 @@
 import { createApi, memoryTokenStore, useRestoreValue } from '@portal/api-client';
-import type { History, HistoryOf, HistorySubject } from '@portal/domain';
+import {
+  type FieldTable,
+  type History,
+  type HistoryOf,
+  type HistorySubject,
+  nouns,
+  snakeCase,
+} from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '../mock-api/src/testing/startMock.ts';
-import { recordHistoryFromWire, wireField } from '../packages/api-client/src/wire/history.ts';
-import { type HistoryField, historyTables, restorableNouns } from '../server/src/features/history/tables.ts';
+import { recordHistoryFromWire } from '../packages/api-client/src/wire/history.ts';
 import { resultOfHook } from './result-of-hook.ts';
 
 type State = Awaited<ReturnType<Awaited<ReturnType<typeof startMock>>['state']>>;
@@ -201,9 +207,10 @@ const cases: Readonly<Record<RestorableSubject, (state: State) => Case>> = {
     const { id, contractId, studentId, answers } = rowOf(reportForms, (form) =>
       contracts.some((row) => row.id === form.contractId && row.statusId !== 4 && form.status === 1),
     );
-    const changed = Object.keys(answers).map((field) => {
+    const changed = Object.entries(answers).map(([field, answer]) => {
       const isText = field === 'comments' || field === 'recommendations';
-      return [field, isText ? 'Autre' : field === 'next_level' ? 'C2' : 'not enough'];
+      const other = answer === 'good' ? 'excellent' : 'good';
+      return [field, isText ? 'Autre' : field === 'next_level' ? 'C2' : other];
     });
     return {
       of: { subject: 'report', id: contractId, studentId },
@@ -236,8 +243,7 @@ type Started = Awaited<ReturnType<typeof setUp>>;
 
 async function historyOf({ admin }: Started, { subject, id, studentId }: HistoryOf): Promise<History> {
   const ofStudent = studentId === undefined ? '' : `&studentId=${studentId}`;
-  const wireSubject = subject === 'courseType' ? 'course_type' : subject;
-  const { body } = await admin.get(`history?subject=${wireSubject}&id=${id}&size=100${ofStudent}`);
+  const { body } = await admin.get(`history?subject=${snakeCase(subject)}&id=${id}&size=100${ofStudent}`);
   return recordHistoryFromWire([body]);
 }
 
@@ -251,13 +257,14 @@ const recordsOf = async ({ mock }: Started, tables: Case['tables']) => {
   );
 };
 
-/** Returns the names of the fields that the update call of a subject writes. */
-function writableOf(subject: RestorableSubject): string[] {
-  const fields = Object.values(historyTables)
-    .filter(({ noun }) => noun === restorableNouns[subject === 'courseType' ? 'course_type' : subject])
-    .flatMap(({ columns }) => Object.values<HistoryField>(columns));
-  return fields.filter(({ isWritable }) => isWritable).map(({ wire }) => wire);
+/** Returns the fields of a record that the history can restore. */
+function restorableOf(subject: RestorableSubject): string[] {
+  const fields: FieldTable = nouns[subject === 'report' ? 'reportForm' : subject].fields;
+  return Object.keys(fields).filter((name) => fields[name]?.restorable && !otherTexts.includes(name));
 }
+
+/** Texts that are restored only together with the choice "other". */
+const otherTexts = ['otherEmphasis', 'otherLearningAid'];
 
 describe.each(Object.entries(cases))('restoring the values of a %s', (subject, caseOf) => {
   it('writes each of them by the ordinary call, until the record is as it was', async () => {
@@ -271,8 +278,8 @@ describe.each(Object.entries(cases))('restoring the values of a %s', (subject, c
     const offered = entries.flatMap((entry) =>
       entry.changes.filter(({ canRestore }) => canRestore).map((one) => ({ entry, change: one })),
     );
-    const names = offered.map(({ entry, change: { field } }) => wireField({ noun: entry.noun, field }));
-    expect(names.toSorted()).toEqual(expect.arrayContaining(writableOf(subject as RestorableSubject)));
+    const names = offered.map(({ change: { field } }) => field);
+    expect(names.toSorted()).toEqual(restorableOf(subject as RestorableSubject).toSorted());
     for (const one of offered) await started.restore({ of, history: await historyOf(started, of), ...one });
     expect(await recordsOf(started, tables)).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import type { Frequency, OutlineFields, ProgressFormFields } from '@portal/api-client/openapi';
-import { skillNames } from '@portal/api-client/wire';
+import { skillNames } from '@portal/domain';
 import type { Chance } from './chance.ts';
 import type { Draft } from './Draft.ts';
 import { daysAfter, weekdayOf } from './day.ts';

@@ -1,9 +1,10 @@
 import {
+  fieldOf,
   type History,
   type HistoryChange,
   type HistoryEntry,
   type HistoryOf,
-  historyKind,
+  wireField,
 } from '@portal/domain';
 import { ApiError } from '../api-error.ts';
 import {
@@ -27,7 +28,6 @@ import {
   historyQuery,
   historyValueToWire,
   recordHistoryFromWire,
-  wireField,
 } from '../wire/history.ts';
 import { queriesShowingContracts } from './contracts.ts';
 import { queriesShowingReports } from './queries-showing-reports';
@@ -137,7 +137,7 @@ const contractParts = {
 async function putBack(call: WriteCall, { of, history, entry, change }: Restoration): Promise<void> {
   const { subject, id, studentId = 0 } = of;
   const field = { noun: entry.noun, field: change.field };
-  const value = historyValueToWire(historyKind(field), change.before);
+  const value = historyValueToWire(fieldOf(field).kind, change.before);
   const written = { [wireField(field)]: value };
   const ifMatch = history.version !== null && { headers: { 'If-Match': history.version } };
   switch (subject) {

@@ -1,7 +1,6 @@
-import { aHistoryEntry, type HistoryEntry, type HistoryFieldName, marie } from '@portal/domain';
+import { aHistoryEntry, type HistoryEntry, type HistoryFieldName, marie, wireField } from '@portal/domain';
 import type { HttpHandler } from 'msw';
 import type { Extension } from '../hooks/capabilities.ts';
-import { wireField } from '../wire/history.ts';
 import { capabilitiesHandlers } from './mails.ts';
 import { answers, failed, type Situation } from './situation.ts';
 import { recordHistoryToWire } from './wire/history.ts';

@@ -1,6 +1,5 @@
-import type { Phrase, PhraseValues, Skill } from '@portal/domain';
+import { type Phrase, type PhraseValues, type Skill, skillNames } from '@portal/domain';
 import type { PhraseText, Phrase as WirePhrase, Skill as WireSkill } from '../generated/types.gen.ts';
-import { skillNames } from './report.ts';
 import { yes } from './yes-no.ts';
 
 const skillOf = Object.fromEntries(

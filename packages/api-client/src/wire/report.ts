@@ -1,19 +1,20 @@
-import type {
-  CompanyReportRow,
-  CourseInfo,
-  CourseInfoValues,
-  LastReport,
-  PrintedContract,
-  ProgressReport,
-  ProgressReportForm,
-  Rating,
-  ReportContract,
-  ReportFile,
-  ReportFormHead,
-  ReportMark,
-  ReportStepValues,
-  Skill,
-  StudentReport,
+import {
+  type CompanyReportRow,
+  type CourseInfo,
+  type CourseInfoValues,
+  type LastReport,
+  type PrintedContract,
+  type ProgressReport,
+  type ProgressReportForm,
+  type Rating,
+  type ReportContract,
+  type ReportFile,
+  type ReportFormHead,
+  type ReportMark,
+  type ReportStepValues,
+  type Skill,
+  type StudentReport,
+  skillNames,
 } from '@portal/domain';
 import type {
   CourseInfoChange,
@@ -39,26 +40,6 @@ import { archivedFromWire, named } from './named.ts';
 import { type Sorted, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
-
-/** The wire name of each rated skill, with its misspellings (REP-FORM-14 to REP-FORM-16). */
-export const skillNames = {
-  preparation: 'preparation',
-  participation: 'participation',
-  homework: 'homework',
-  extracurricularActivities: 'extracurriculas_activities',
-  oralGrammar: 'grammar_in_an_oral_context',
-  oralVocabulary: 'vocabulary_usage_in_an_oral_context',
-  pronunciation: 'pronunciation',
-  listeningComprehension: 'listening_comprehension',
-  oralFluency: 'fluency_in_an_oral_context',
-  writtenGrammar: 'grammar_in_writing',
-  vocabularyAndSpelling: 'vocabulary_and_spelling',
-  textOrganisation: 'text_organisation',
-  syntax: 'syntax',
-  writtenFluency: 'fluency_in_writing',
-  writtenContent: 'written_content',
-  readingComprehension: 'reading_comprehension',
-} as const satisfies Record<Skill, keyof ProgressForm>;
 
 const skills = Object.keys(skillNames) as Skill[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupHistory } from './group-history.ts';
 import { aHistoryChange, aHistoryEntry } from './history.fixtures.ts';
-import { type HistoryEntry, historyKind } from './history.ts';
+import type { HistoryEntry } from './history.ts';
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 
@@ -125,12 +125,4 @@ describe('the history', () => {
       { field: 'new', before: null, after: 5, isHidden: true, canRestore: false },
     ]);
   });
-});
-
-it.each([
-  ['contract', 'startsOn', 'date'],
-  ['lesson', 'minutes', 'minutes'],
-  ['contract', 'aFieldOfLater', 'text'],
-] as const)('a value of %s.%s is read as a %s', (noun, field, kind) => {
-  expect(historyKind({ noun, field })).toBe(kind);
 });

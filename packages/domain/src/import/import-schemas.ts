@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { spreadsheetExtensions } from '../file/file-types.ts';
 import { chosenFile, formObject, optionalText } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import { studentFields, studentLimits } from '../student/student-fields.ts';
-import { teacherFields } from '../teacher/teacher-fields.ts';
+import { studentLimits, studentShape } from '../student/student-shape.ts';
+import { teacherShape } from '../teacher/teacher-shape.ts';
 import type { StudentImportField, TeacherImportField } from './import-columns.ts';
 import { levelCells, readImportedLevels } from './imported-levels.ts';
 
@@ -24,7 +24,7 @@ function buildImportSchema() {
 
 function buildStudentRowSchema() {
   return formObject({
-    ...studentFields(),
+    ...studentShape(),
     motherTongue: optionalText(textLimits.line),
     company: optionalText(textLimits.line),
     level: optionalText(textLimits.line),
@@ -49,7 +49,7 @@ function buildStudentRowSchema() {
 
 function buildTeacherRowSchema() {
   return formObject({
-    ...teacherFields(),
+    ...teacherShape(),
     hasCar: yesOrNo(),
     nda: yesOrNo(),
     languages: optionalText(textLimits.paragraph).transform(readNames),

@@ -15,10 +15,10 @@ import {
 import { refusal } from '../refusal/refusal-code.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { cefrLevels } from './cefr-level.ts';
-import { studentFields, studentLimits } from './student-fields.ts';
 import { motherTongues, motherTongueToStore } from './student-form.ts';
 import { seasons, webinarTypes } from './student-needs.ts';
 import type { StudentNeedsFormValues } from './student-needs-form.ts';
+import { studentLimits, studentShape } from './student-shape.ts';
 
 /** Reads and checks the student form; only the names and the address are required (STU-FORM-01 to STU-FORM-04). */
 export const studentSchema = /* @__PURE__ */ buildStudentSchema();
@@ -47,7 +47,7 @@ export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema(
 
 function buildStudentSchema() {
   return formObject({
-    ...studentFields(),
+    ...studentShape(),
     motherTongue: optionalChoice(motherTongues),
     otherMotherTongue: optionalText(textLimits.line),
     companyId: optionalId(),

@@ -3,7 +3,7 @@ import { formObject, optionalDate, optionalNumber } from '../refusal/form-fields
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import { refusal } from '../refusal/refusal-code.ts';
 import type { RatePeriod } from './rate-periods.ts';
-import { teacherLimits } from './teacher-fields.ts';
+import { teacherLimits } from './teacher-shape.ts';
 
 /** Reads and checks a rate with its first day. Without a rate, the day on which the rate ends is required. */
 export const rateSchema = /* @__PURE__ */ buildRateSchema();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chosenId, formObject, optionalNumber } from '../refusal/form-fields.ts';
 import type { TeacherRate } from './teacher.ts';
-import { teacherFields, teacherLimits } from './teacher-fields.ts';
+import { teacherLimits, teacherShape } from './teacher-shape.ts';
 
 /**
  * Reads and checks the teacher form. Course types without a rate are omitted (TEA-EDIT-05 to TEA-EDIT-17, TEA-EDIT-25,
@@ -14,7 +14,7 @@ export type TeacherFormValues = z.output<typeof teacherSchema>;
 
 function buildTeacherSchema() {
   return formObject({
-    ...teacherFields(),
+    ...teacherShape(),
     hasCar: z.boolean().default(false),
     nda: z.boolean().default(false),
     languageIds: z.array(chosenId()).default([]),

@@ -6,6 +6,7 @@ import {
   learningAids,
   type Outline,
   type OutlineFormValues,
+  type outlineFields,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { DescriptionList, Heading, type PrintPageProps } from '@portal/ui';
@@ -28,7 +29,7 @@ export interface OutlineDocumentProps extends Pick<PrintPageProps, 'size'> {
   provider: Provider;
 }
 
-type Prose = keyof OutlineFormValues & keyof typeof outlineWords.words.fr;
+type Prose = keyof OutlineFormValues & keyof typeof outlineFields;
 
 const proseAtFirst = ['languageHistory', 'currentUse', 'challenges'] as const satisfies readonly Prose[];
 const proseOfSession = [

@@ -1,3 +1,4 @@
+import { labelsOf, outlineFields } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -6,24 +7,10 @@ const fr = {
   phone: 'Téléphone sans frais',
   email: 'Courriel',
   learner: 'L’étudiant et la langue',
-  languageHistory: 'Expérience de la langue du cours',
-  currentUse: 'Utilisation actuelle de la langue',
-  challenges: 'Difficultés',
   frequency: 'Fréquence d’utilisation de la langue',
-  conversation: 'Conversation',
-  writing: 'Rédaction',
-  listening: 'Écoute',
-  reading: 'Lecture',
   chooseFrequency: 'Choisir',
   session: 'La session de 10 semaines',
-  tenWeekGoals: 'Objectifs de la session de 10 semaines',
-  languageFunctions: 'Fonctions langagières',
-  grammarForFunctions: 'Grammaire requise pour ces fonctions',
   content: 'Contenu du cours',
-  emphasis: 'Le contenu du cours met l’accent sur',
-  otherEmphasis: 'Autre accent',
-  learningAids: 'Outils d’apprentissage',
-  otherLearningAid: 'Autre outil d’apprentissage',
   otherHint: 'Cochez « Autre » pour écrire ici.',
   toMend: 'Veuillez corriger ce qui suit',
   saveDraft: 'Enregistrer le brouillon',
@@ -52,24 +39,10 @@ const en = {
   phone: 'Toll-free phone',
   email: 'Email',
   learner: 'The student and the language',
-  languageHistory: 'History with the course language',
-  currentUse: 'Current use of the language',
-  challenges: 'Challenges',
   frequency: 'How often the language is used',
-  conversation: 'Conversation',
-  writing: 'Writing',
-  listening: 'Listening',
-  reading: 'Reading',
   chooseFrequency: 'Choose',
   session: 'The 10-week session',
-  tenWeekGoals: 'Goals of the 10-week session',
-  languageFunctions: 'Language functions',
-  grammarForFunctions: 'Grammar required for these language functions',
   content: 'Course content',
-  emphasis: 'Course content emphasis on',
-  otherEmphasis: 'Other emphasis',
-  learningAids: 'Learning aids',
-  otherLearningAid: 'Other learning aid',
   otherHint: 'Select “Other” to write here.',
   toMend: 'Please correct the following',
   saveDraft: 'Save as draft',
@@ -92,4 +65,8 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the course outline: its form and its document. */
-export const outlineWords = /* @__PURE__ */ defineWords('outline', { fr, en });
+export const outlineWords = /* @__PURE__ */ defineWords(
+  'outline',
+  { fr, en },
+  /* @__PURE__ */ labelsOf(outlineFields),
+);

@@ -1,3 +1,4 @@
+import { courseInfoFields, labelsOf, reportTextFields } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -7,15 +8,8 @@ const fr = {
   period: 'Période',
   reportDate: 'Date du rapport',
   courseInfo: 'Informations sur le cours',
-  materialUsed: 'Matériel utilisé',
-  appsAndSitesUsed: 'Applications et sites utilisés',
-  skillsCovered: 'Compétences abordées',
-  grammarPointsCovered: 'Points de grammaire abordés',
   skill: 'Compétence',
   rating: 'Évaluation',
-  comments: 'Commentaires',
-  recommendations: 'Recommandations',
-  nextLevel: 'Prochain niveau',
   noStart: 'Aucune date de début',
   noEnd: 'Aucune date de fin',
   noLevel: 'Aucun niveau',
@@ -29,19 +23,17 @@ const en = {
   period: 'Period',
   reportDate: 'Report date',
   courseInfo: 'Course info',
-  materialUsed: 'Material used',
-  appsAndSitesUsed: 'Apps and sites used',
-  skillsCovered: 'Skills covered',
-  grammarPointsCovered: 'Grammar points covered',
   skill: 'Skill',
   rating: 'Rating',
-  comments: 'Comments',
-  recommendations: 'Recommendations',
-  nextLevel: 'Next level',
   noStart: 'No start date',
   noEnd: 'No end date',
   noLevel: 'No level',
   notSubmitted: 'This report has not been submitted by the teacher yet.',
 } satisfies Translation<typeof fr>;
 
-export const reportWords = /* @__PURE__ */ defineWords('report', { fr, en });
+export const reportWords = /* @__PURE__ */ defineWords(
+  'report',
+  { fr, en },
+  /* @__PURE__ */ labelsOf(courseInfoFields),
+  /* @__PURE__ */ labelsOf(reportTextFields),
+);

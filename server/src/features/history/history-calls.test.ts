@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';
+import { historyTables } from './tables.ts';
 
 /** Léa’s contract, 2026-0412, which has a submitted outline. */
 const contract = 1;
@@ -456,4 +457,23 @@ describe('the history of other records', () => {
       ['system', null, 'erased'],
     ]);
   });
+});
+
+it('finds every field in a column of its table, except events, which are entries without a change', async () => {
+  const { db } = await start();
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns`.execute(db);
+  const known = new Set(rows.map(({ name }) => name));
+  const shown = Object.entries(historyTables).flatMap(([table, { columns }]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  );
+  expect(shown.filter((name) => !known.has(name))).toEqual([
+    'students.link_shown_at',
+    'users.sessions_ended_at',
+    'users.device_trust_ended_at',
+    'users.second_factor_at',
+    'users.second_factor_reset_at',
+    'users.sign_in_provider',
+    'companies.link_shown_at',
+  ]);
 });

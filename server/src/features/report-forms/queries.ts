@@ -1,5 +1,5 @@
 import type { ProgressFormFields, ProgressFormRecord } from '@portal/api-client/openapi';
-import { skillNames } from '@portal/api-client/wire';
+import { skillNames } from '@portal/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,5 +1,4 @@
-import { skillNames } from '@portal/api-client/wire';
-import { ratings } from '@portal/domain';
+import { ratings, skillNames } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../samples/index.ts';
 import { type Sender, startServer } from '../../testing/startServer.ts';

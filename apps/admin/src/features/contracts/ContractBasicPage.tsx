@@ -215,7 +215,7 @@ function useContractMergeTexts(): MergeTexts<ContractFormText> {
   };
   return {
     title: words.stack('changedElsewhere'),
-    term: (field) => words.pair(hasOwnLabel(field) ? labels[field] : field),
+    term: (field) => words.pair(field),
     show(field, text) {
       const value = text[field];
       if (typeof value === 'boolean') return pair(value ? 'yes' : 'no');
@@ -227,13 +227,6 @@ function useContractMergeTexts(): MergeTexts<ContractFormText> {
 
 function isDate(field: Field): boolean {
   return field === 'expiresOn' || field === 'startsOn' || field === 'endsOn';
-}
-
-/** Labels of fields whose name differs from the key of their text. */
-const labels = { companyId: 'company', languageId: 'language', courseTypeId: 'courseType' } as const;
-
-function hasOwnLabel(field: Field): field is keyof typeof labels {
-  return field in labels;
 }
 
 /** Returns the minutes of attendance records that belong to no planned class; 0 if every record belongs to one. */

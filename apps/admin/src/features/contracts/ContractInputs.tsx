@@ -62,7 +62,7 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
           <FormTextField field={fields.invoice} label={t('invoice')} {...asText} />
           <FormCombobox
             field={fields.companyId}
-            label={t('company')}
+            label={t('companyId')}
             placeholder={plain('chooseCompany')}
             options={companies}
             loading={known.companies.isLoading}
@@ -86,14 +86,14 @@ export function ContractInputs({ form, fields, contract, locked = false }: Contr
           </div>
           <FormSelectField
             field={fields.languageId}
-            label={t('language')}
+            label={t('languageId')}
             placeholder={plain('chooseLanguage')}
             options={languages}
             {...asChoice}
           />
           <FormSelectField
             field={fields.courseTypeId}
-            label={t('courseType')}
+            label={t('courseTypeId')}
             placeholder={plain('chooseCourseType')}
             options={courseTypes}
             {...asChoice}

@@ -1,7 +1,10 @@
+import { contractFields, labelsOf } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
-import { contractLabels } from '../../parts/field-labels/contract-labels';
 
 const fr = {
+  number: 'N° de contrat',
+  // As the specification prints it; the history has a label that stands alone.
+  hoursPerClass: 'durée de chaque cours en heures*',
   saveReminder: 'N’oubliez pas d’enregistrer vos modifications.',
   client: 'Client',
   numberLater: 'Attribué à la création',
@@ -23,6 +26,8 @@ const fr = {
 } as const;
 
 const en = {
+  number: 'Contract #',
+  hoursPerClass: 'length of each class in hours*',
   saveReminder: 'Remember to save your changes.',
   client: 'Client',
   numberLater: 'Given when it is created',
@@ -43,4 +48,8 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the form of a contract. */
-export const contractFormWords = /* @__PURE__ */ defineWords('contract-form', { fr, en }, contractLabels);
+export const contractFormWords = /* @__PURE__ */ defineWords(
+  'contract-form',
+  { fr, en },
+  /* @__PURE__ */ labelsOf(contractFields),
+);

@@ -74,7 +74,7 @@ function useStudentMergeTexts(): MergeTexts<StudentFormText> {
   const companies = useCompanies().data;
   return {
     title: stack('changedElsewhere'),
-    term: (field) => pair(field === 'companyId' ? 'company' : field),
+    term: (field) => pair(field),
     show(field, text) {
       if (field === 'companyId') return nameOf(companies, text.companyId);
       if (field !== 'motherTongue') return text[field];

@@ -29,7 +29,7 @@ export function StudentInputs({ fields, student }: StudentInputsProps) {
           <FormTextField field={fields.lastName} label={t('lastName')} autoComplete="off" />
           <FormCombobox
             field={fields.companyId}
-            label={t('company')}
+            label={t('companyId')}
             placeholder={plain('chooseCompany')}
             options={companies}
             loading={known.isLoading}

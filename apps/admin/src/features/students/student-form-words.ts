@@ -1,5 +1,5 @@
+import { labelsOf, studentFields } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
-import { studentLabels } from '../../parts/field-labels/student-labels';
 
 const fr = {
   create: 'Ajouter un étudiant',
@@ -47,4 +47,8 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const studentFormWords = /* @__PURE__ */ defineWords('student-form', { fr, en }, studentLabels);
+export const studentFormWords = /* @__PURE__ */ defineWords(
+  'student-form',
+  { fr, en },
+  /* @__PURE__ */ labelsOf(studentFields),
+);

@@ -1,5 +1,7 @@
+import { labelsOf, teacherFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
-import { teacherLabels } from '../../parts/field-labels/teacher-labels';
+
+const labels = /* @__PURE__ */ labelsOf(teacherFields);
 
 const fr = {
   menu: 'Parties de l’enseignant',
@@ -9,7 +11,7 @@ const fr = {
   notFoundText: 'La fiche a peut-être été supprimée, ou l’adresse est incomplète.',
   toList: 'Retour aux enseignants',
   form: {
-    ...teacherLabels.fr,
+    ...labels.fr,
     contact: 'Coordonnées',
     emailHint: 'Sert aussi à se connecter au portail.',
     teaching: 'Enseignement',
@@ -85,7 +87,7 @@ const en = {
   notFoundText: 'The record may have been deleted, or the address is incomplete.',
   toList: 'Back to the teachers',
   form: {
-    ...teacherLabels.en,
+    ...labels.en,
     contact: 'Contact details',
     emailHint: 'Also used to sign in to the portal.',
     teaching: 'Teaching',

@@ -1,9 +1,10 @@
+import { companyFields } from '@portal/domain';
 import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  email: 'Adresse courriel',
+  email: companyFields.email.fr,
   emailHint: 'Laissez vide pour n’envoyer aucun courriel à cette société.',
-  language: 'Langue des courriels',
+  language: companyFields.language.fr,
   languages: { both: 'Français, puis anglais', fr: 'Français', en: 'Anglais' },
   saved: 'L’adresse a été enregistrée.',
   notSaved: 'L’adresse n’a pas été enregistrée. Votre saisie est gardée.',
@@ -12,9 +13,9 @@ const fr = {
 } as const;
 
 const en = {
-  email: 'Email address',
+  email: companyFields.email.en,
   emailHint: 'Leave it empty to send no email to this company.',
-  language: 'Language of emails',
+  language: companyFields.language.en,
   languages: { both: 'French, then English', fr: 'French', en: 'English' },
   saved: 'The address was saved.',
   notSaved: 'The address was not saved. What you typed is kept.',

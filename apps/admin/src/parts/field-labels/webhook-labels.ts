@@ -1,12 +1,6 @@
-/** Labels of the fields, events and pauses of webhooks, as their page and their history show them. */
+/** Names of the events and pauses of webhooks, as their page and their history show them. */
 export const webhookLabels = {
   fr: {
-    description: 'Logiciel',
-    url: 'Adresse',
-    events: 'Événements',
-    signingSecret: 'Secret',
-    pausedAt: 'Suspendu',
-    pausedReason: 'Raison de la suspension',
     event: {
       'class.recorded': 'Cours enregistré',
       'class.corrected': 'Cours corrigé',
@@ -25,12 +19,6 @@ export const webhookLabels = {
     },
   },
   en: {
-    description: 'Program',
-    url: 'Address',
-    events: 'Events',
-    signingSecret: 'Secret',
-    pausedAt: 'Paused',
-    pausedReason: 'Reason for the pause',
     event: {
       'class.recorded': 'Class recorded',
       'class.corrected': 'Class corrected',

@@ -7,6 +7,7 @@ import {
 } from '@portal/api-client';
 import {
   compareNames,
+  fieldOf,
   groupHistory,
   type History,
   type HistoryActor,
@@ -98,7 +99,7 @@ export function HistoryDrawer({ of, about, onClose }: HistoryDrawerProps) {
             <SelectField
               label={<VisuallyHidden>{t('field')}</VisuallyHidden>}
               placeholder={plain('allFields')}
-              options={fieldOptions(data.fields, (field) => plainText(texts.label(field), mode))}
+              options={fieldOptions(data.fields, (field) => plainText(fieldOf(field), mode))}
               value={filters.field ? keyOf(filters.field) : ''}
               onChange={({ currentTarget }) =>
                 change({ field: data.fields.find((field) => keyOf(field) === currentTarget.value) })
@@ -308,7 +309,7 @@ function Change({ entry, change, asked, onAsk, ...props }: ChangeProps) {
   const { texts } = props;
   const { t } = historyWords.useWords();
   const name = { noun: entry.noun, field: change.field };
-  const label = texts.label(name);
+  const label = fieldOf(name);
   const key = `${entry.id} ${change.field}`;
   const isAsked = asked === key;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,16 @@
 import { useCourseTypes, useMaterialStatuses } from '@portal/api-client';
 import {
   courseTypeNames,
+  type FieldKind,
+  fieldOf,
   type HistoryEntry,
   type HistoryFieldName,
-  type HistoryKind,
   type HistoryNoun,
   type HistoryReference,
   type HistoryValue,
-  historyKind,
   materialStatusName,
+  nouns,
+  type ReferredNoun,
   timeRange,
 } from '@portal/domain';
 import {
@@ -22,34 +24,22 @@ import {
   type WordTree,
   weekdayPair,
 } from '@portal/i18n';
-import {
-  outlineWords,
-  type Referred,
-  reportWords,
-  statementStatusWords,
-  useMarkedPair,
-  vocabulary,
-} from '@portal/views';
+import { type Referred, statementStatusWords, useMarkedPair, vocabulary } from '@portal/views';
 import { attestationWords } from '../attestations/attestation-words';
 import { companyContactWords } from '../company-contact/company-contact-words';
-import { contractLabels } from '../field-labels/contract-labels';
-import { studentLabels } from '../field-labels/student-labels';
-import { teacherLabels } from '../field-labels/teacher-labels';
 import { webhookLabels } from '../field-labels/webhook-labels';
 import { payerWords } from '../payer-deadlines/payer-words';
 import { usePayerTexts } from '../payer-deadlines/usePayerTexts';
 import { historyWords } from './history-words';
 
 export interface HistoryTexts {
-  /** The label of a field, as in its form. */
-  label: (field: HistoryFieldName) => TextPair;
   /** A value as text; null if there is none. */
   value: (field: HistoryFieldName, value: HistoryValue) => TextPair | null;
   /** The action, for entries other than a change of the record itself. */
   sentence: (entry: HistoryEntry) => TextPair;
 }
 
-/** Returns the texts for fields, values and actions of a history. */
+/** Returns the texts for values and actions of a history. */
 export function useHistoryTexts(): HistoryTexts {
   const own = historyWords.useWords();
   const markedPair = useMarkedPair();
@@ -57,18 +47,10 @@ export function useHistoryTexts(): HistoryTexts {
   const courseTypes = useCourseTypes().data;
   const payerTexts = usePayerTexts();
 
-  const label = ({ noun, field }: HistoryFieldName): TextPair => {
-    if (noun === 'contract' && field === 'status') return own.pair('label.contractStatus');
-    // The form's label of this field is a whole sentence, so it is not used.
-    const form = field === 'hoursPerClass' ? undefined : formLabel(noun, field);
-    return form ?? inWords(historyWords, `label.${field}`) ?? same(field);
-  };
-
   const value = (name: HistoryFieldName, given: HistoryValue): TextPair | null => {
+    const { kind, refersTo } = fieldOf(name);
     if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return null;
-    if (typeof given === 'object' && 'id' in given)
-      return name.field === 'courseTypeId' ? courseType(given.name) : reference(name.field, given);
-    const kind = historyKind(name);
+    if (typeof given === 'object' && 'id' in given) return reference(refersTo, given);
     if (kind === 'active' && name.noun === 'lesson') return own.pair(given === true ? 'active' : 'deleted');
     if (kind === 'materialStatus') {
       const status = statuses?.find(({ id }) => id === given);
@@ -79,8 +61,12 @@ export function useHistoryTexts(): HistoryTexts {
     return ofKind(kind, given);
   };
 
-  const reference = (field: string, { name, archived }: HistoryReference): TextPair =>
-    markedPair(field === 'companyId' || field === 'languageId' ? { name, archived } : person(name, archived));
+  const reference = (noun: ReferredNoun | undefined, { name, archived }: HistoryReference): TextPair => {
+    if (noun === 'courseType') return courseType(name);
+    return markedPair(
+      noun === 'company' || noun === 'language' ? { name, archived } : person(name, archived),
+    );
+  };
 
   // Looked up by name instead of id, because an entry of a rate contains only the name of its type.
   const courseType = (name: string): TextPair =>
@@ -89,7 +75,7 @@ export function useHistoryTexts(): HistoryTexts {
   const sentenceOf = ({ noun, action }: HistoryEntry): TextPair => {
     if (action === 'added' && (noun === 'lesson' || noun === 'note' || noun === 'contract'))
       return own.pair(`did.${noun}`);
-    return own.pair(`did.${action}`, { what: own.pair(`noun.${noun}`) });
+    return own.pair(`did.${action}`, { what: nouns[noun] });
   };
 
   const sentence = (entry: HistoryEntry): TextPair => {
@@ -107,7 +93,7 @@ export function useHistoryTexts(): HistoryTexts {
     return markedPair(namesLanguage.has(noun) ? { name, archived } : person(name, archived));
   };
 
-  return { label, value, sentence };
+  return { value, sentence };
 }
 
 /** The nouns whose entries name a language; all others that can be archived name a person. */
@@ -128,38 +114,10 @@ function inWords({ words }: { words: Record<Language, WordTree> }, key: string) 
         tree,
       );
   const [fr, en] = [half(words.fr), half(words.en)];
-  return typeof fr === 'string' && typeof en === 'string' ? { fr: plain(fr), en: plain(en) } : undefined;
+  return typeof fr === 'string' && typeof en === 'string' ? { fr, en } : undefined;
 }
 
-/** Removes the marker of a required field. */
-function plain(text: string): string {
-  return text.replace(/\*$/, '');
-}
-
-function formLabel(noun: HistoryNoun, field: string): TextPair | undefined {
-  switch (noun) {
-    case 'contract':
-      return inWords({ words: contractLabels }, field);
-    case 'student':
-      return inWords({ words: studentLabels }, field === 'companyId' ? 'company' : field);
-    case 'teacher':
-      return inWords({ words: teacherLabels }, field);
-    case 'webhook':
-      return inWords({ words: webhookLabels }, field);
-    case 'company':
-      return field === 'email' || field === 'language' ? inWords(companyContactWords, field) : undefined;
-    case 'outline':
-      return field === 'status' ? undefined : inWords(outlineWords, field);
-    case 'reportForm':
-      return inWords(vocabulary, `skill.${field}`) ?? inWords(reportWords, field);
-    case 'courseInfo':
-      return inWords(reportWords, field);
-    default:
-      return undefined;
-  }
-}
-
-function ofKind(kind: HistoryKind, value: string | number | boolean | readonly string[]): TextPair {
+function ofKind(kind: FieldKind, value: string | number | boolean | readonly string[]): TextPair {
   const text = String(value);
   const named = (words: string) => inWords(vocabulary, `${words}.${text}`) ?? same(text);
   const own = (key: string) => inWords(historyWords, key) ?? same(text);

@@ -1,6 +1,6 @@
-import { type History, type HistoryKind, type HistoryValue, historyKind } from '@portal/domain';
+import { type FieldKind, fieldOf, type History, type HistoryValue, wireField } from '@portal/domain';
 import type { HistoryPage, HistoryValue as WireValue } from '../../generated/types.gen.ts';
-import { fullName, historyValueToWire, nouns, wireField } from '../../wire/history.ts';
+import { fullName, historyValueToWire, wireNoun } from '../../wire/history.ts';
 import { archivedToWire, named } from '../../wire/named.ts';
 import { personToWire } from '../../wire/person.ts';
 
@@ -25,12 +25,12 @@ export function recordHistoryToWire({
         last_name: who.lastName || null,
         ...archivedToWire(who.archived),
       },
-      noun: nouns[noun],
+      noun: wireNoun(noun),
       record: { id: null, name, ...archivedToWire(archived) },
       changes: changes.map(({ field, before, after, isHidden, canRestore }) => ({
         field: wireField({ noun, field }),
-        before: valueToWire(historyKind({ noun, field }), before),
-        after: valueToWire(historyKind({ noun, field }), after),
+        before: valueToWire(fieldOf({ noun, field }).kind, before),
+        after: valueToWire(fieldOf({ noun, field }).kind, after),
         is_hidden: isHidden,
         can_restore: canRestore,
       })),
@@ -45,7 +45,7 @@ export function recordHistoryToWire({
 }
 
 /** A reference also sends its name. */
-function valueToWire(kind: HistoryKind, value: HistoryValue): WireValue {
+function valueToWire(kind: FieldKind, value: HistoryValue): WireValue {
   return typeof value === 'object' && value !== null && 'id' in value
     ? named.toWire(value)
     : historyValueToWire(kind, value);

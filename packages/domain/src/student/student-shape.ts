@@ -10,7 +10,7 @@ export const studentLimits = {
 } as const;
 
 /** The fields of a student's person, shared by the form and by rows of an import (STU-FORM-01 to STU-FORM-04). */
-export function studentFields() {
+export function studentShape() {
   return {
     name: requiredName('student-name-missing', { max: textLimits.line }),
     lastName: requiredName('required', { max: textLimits.line }),

@@ -21,7 +21,7 @@ export const teacherLimits = {
 } as const;
 
 /** The typed fields of a teacher, shared by the form and by rows of an import (TEA-EDIT-05 to TEA-EDIT-17). */
-export function teacherFields() {
+export function teacherShape() {
   return {
     name: requiredName('required', { max: teacherLimits.name }),
     lastName: requiredName('required', { max: teacherLimits.lastName }),

@@ -1,0 +1,86 @@
+import type { FieldTable } from './field.ts';
+
+/** The fields of the teacher. */
+export const teacherFields = {
+  name: { kind: 'text', fr: 'Prénom', en: 'First name', required: true, restorable: true },
+  lastName: { kind: 'text', fr: 'Nom de famille', en: 'Last name', required: true, restorable: true },
+  email: { kind: 'text', fr: 'Courriel', en: 'Email', required: true, restorable: true },
+  phone: { kind: 'text', fr: 'Téléphone', en: 'Phone', required: true, restorable: true },
+  mobile: { kind: 'text', fr: 'Cellulaire', en: 'Mobile phone', restorable: true },
+  city: { kind: 'text', fr: 'Ville', en: 'City', restorable: true },
+  hasCar: { kind: 'yesNo', fr: 'Voiture', en: 'Car', wire: 'car', restorable: true },
+  nda: { kind: 'yesNo', fr: 'Entente de confidentialité', en: 'NDA', restorable: true },
+  otherRate: { kind: 'text', fr: 'Autre taux', en: 'Other rate', restorable: true },
+  active: { kind: 'active', fr: 'État', en: 'State', wire: 'status' },
+  invitedAt: { kind: 'moment', fr: 'Invitation', en: 'Invitation', wire: 'email_date' },
+  passwordLinkAt: {
+    kind: 'moment',
+    fr: 'Lien pour choisir un mot de passe',
+    en: 'Link to set a password',
+    wire: 'password_link_date',
+  },
+  password: { kind: 'text', fr: 'Mot de passe', en: 'Password', hidden: true },
+  // From here: events, which are entries without a change.
+  sessionsEndedAt: {
+    kind: 'moment',
+    fr: 'Sessions fermées par un administrateur',
+    en: 'Sessions ended by an administrator',
+    wire: 'sessions_ended',
+  },
+  deviceTrustEndedAt: {
+    kind: 'moment',
+    fr: 'Appareil de confiance retiré par un administrateur',
+    en: 'Trusted device removed by an administrator',
+    wire: 'device_trust_ended',
+  },
+  secondFactorAt: {
+    kind: 'moment',
+    fr: 'Codes de connexion activés',
+    en: 'Sign-in codes set up',
+    wire: 'second_factor',
+  },
+  secondFactorResetAt: {
+    kind: 'moment',
+    fr: 'Codes de connexion remis à zéro par un administrateur',
+    en: 'Sign-in codes reset by an administrator',
+    wire: 'second_factor_reset',
+  },
+  secondFactorRemindedAt: {
+    kind: 'moment',
+    fr: 'Rappel d’activer la deuxième étape',
+    en: 'Reminder to set up the second step',
+    wire: 'second_factor_reminder',
+  },
+  signInProvider: {
+    kind: 'text',
+    fr: 'Connexion avec un autre compte',
+    en: 'Sign-in with another account',
+    wire: 'sign_in_provider',
+  },
+} as const satisfies FieldTable;
+
+/** The fields of a language taught. */
+export const teacherLanguageFields = {} as const satisfies FieldTable;
+
+/** The fields of a rate. */
+export const teacherRateFields = {
+  rate: { kind: 'money', fr: 'Taux', en: 'Rate' },
+  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'from' },
+} as const satisfies FieldTable;
+
+/** The fields of an unavailability. */
+export const unavailabilityFields = {
+  name: { kind: 'text', fr: 'Nom', en: 'Name' },
+  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'starts_on' },
+  endsOn: { kind: 'date', fr: 'Fin', en: 'End', wire: 'ends_on' },
+  weekday: { kind: 'weekday', fr: 'Jour de la semaine', en: 'Weekday' },
+  beginsAt: { kind: 'time', fr: 'Début dans la journée', en: 'Start on the day', wire: 'begins_at' },
+  endsAt: { kind: 'time', fr: 'Fin dans la journée', en: 'End on the day', wire: 'ends_at' },
+} as const satisfies FieldTable;
+
+/** The fields of a statement of hours. */
+export const statementFields = {
+  status: { kind: 'statementStatus', fr: 'Statut', en: 'Status' },
+  note: { kind: 'text', fr: 'Note', en: 'Note' },
+  reason: { kind: 'text', fr: 'Motif', en: 'Reason' },
+} as const satisfies FieldTable;

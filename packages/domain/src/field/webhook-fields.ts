@@ -1,0 +1,16 @@
+import type { FieldTable } from './field.ts';
+
+/** The fields of the webhook. */
+export const webhookFields = {
+  description: { kind: 'text', fr: 'Logiciel', en: 'Program' },
+  url: { kind: 'text', fr: 'Adresse', en: 'Address' },
+  events: { kind: 'webhookEvents', fr: 'Événements', en: 'Events' },
+  signingSecret: { kind: 'text', fr: 'Secret', en: 'Secret', wire: 'signing_secret', hidden: true },
+  pausedAt: { kind: 'moment', fr: 'Suspendu', en: 'Paused', wire: 'paused_at' },
+  pausedReason: {
+    kind: 'webhookPause',
+    fr: 'Raison de la suspension',
+    en: 'Reason for the pause',
+    wire: 'paused_reason',
+  },
+} as const satisfies FieldTable;
