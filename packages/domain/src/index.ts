@@ -87,6 +87,7 @@ export * from './field/field.ts';
 export * from './field/material-fields.ts';
 export * from './field/nouns.ts';
 export * from './field/outline-fields.ts';
+export * from './field/person-fields.ts';
 export * from './field/report-fields.ts';
 export * from './field/student-fields.ts';
 export * from './field/teacher-fields.ts';

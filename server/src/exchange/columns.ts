@@ -82,7 +82,7 @@ const yesAndNo = ['yes', 'no'];
 export type ReadCell = { readonly value: unknown } | { readonly refused: string };
 
 /** Reads a cell by the rules of the domain. A reference to a record stays a text. */
-export function readCell({ kind, required, otherwise = null }: Column, text: string): ReadCell {
+export function readCell({ kind, required = false, otherwise = null }: Column, text: string): ReadCell {
   const typed = 'words' in kind || kind.is === 'yes' ? knownWord(wordsOf(kind), text) : text;
   if (typed.trim() === '' && !required) return { value: otherwise };
   const read = formObject({ cell: schemaOf(kind, required) }).safeParse({ cell: typed });

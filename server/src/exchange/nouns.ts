@@ -6,6 +6,7 @@ import {
   contractLimits,
   contractStatuses,
   daysOfPeriod,
+  type Field,
   type FileType,
   fileTypeRules,
   importKinds,
@@ -17,22 +18,29 @@ import {
   isSkillOf,
   isWebhookAddress,
   type LevelScale,
+  levelFields,
   levelScales,
   levelsOfScale,
   mailLanguages,
+  materialFields,
   maxMeetingLink,
+  needsFields,
   noticeUnits,
   type OwedPaper,
   outlineStatuses,
   owedPapers,
   parseAbsencePercents,
+  personFields,
   proposalStatuses,
   refusal,
+  scaleResultFields,
   scaleSkills,
   scaleSourceLimit,
   seasons,
   statementStatuses,
+  studentFields,
   studentLimits,
+  teacherFields,
   teacherLimits,
   textLimits,
   type WebhookEvent,
@@ -149,7 +157,18 @@ const mostInitialText = 20_000;
 type More = Partial<Pick<Column, 'column' | 'select' | 'otherwise' | 'required' | 'also'>>;
 
 function column(field: string, fr: string, en: string, kind: Kind, more: More = {}): Column {
-  return { field, fr, en, kind, required: false, ...more };
+  return { field, fr, en, kind, ...more };
+}
+
+/** The column of a field, which may be empty unless `more` says otherwise. */
+function columnOf(field: string, of: Field, kind: Kind = kindOf(of), more: More = {}): Column {
+  const { fr, en, also } = of;
+  return column(field, fr, en, kind, { also, ...(of.kind === 'yesNo' && off), ...more });
+}
+
+function kindOf({ kind, max = textLimits.line }: Field): Kind {
+  if (kind === 'yesNo') return yes;
+  return kind === 'date' ? day : text(max);
 }
 
 const required = { required: true };
@@ -205,8 +224,8 @@ const company = column('company', 'Société', 'Company', record('companies'), {
 });
 const author = column('author', 'Auteur', 'Author', record('accounts'), { ...required, column: 'user_id' });
 const roles = choice(['ROLE_ADMIN', 'ROLE_TEACHER']);
-const name = column('name', 'Prénom', 'First name', line, { otherwise: '' });
-const lastName = column('last_name', 'Nom', 'Last name', line, { ...required, also: ['Nom de famille'] });
+const name = columnOf('name', personFields.name, line, { otherwise: '' });
+const lastName = columnOf('last_name', personFields.lastName, line, required);
 
 /** What a note can be about: the names in the API, by field. */
 const noteTypes = {
@@ -298,8 +317,8 @@ export const nouns: readonly Noun[] = [
     columns: [
       name,
       lastName,
-      column('email', 'Courriel', 'Email', email(), required),
-      column('phone', 'Téléphone', 'Phone', line),
+      columnOf('email', personFields.email, email(), required),
+      columnOf('phone', personFields.phone),
       column('role', 'Rôle', 'Role', roles, required),
       { ...active, otherwise: 0 },
     ],
@@ -314,9 +333,12 @@ export const nouns: readonly Noun[] = [
     table: 'materials',
     columns: [
       id,
-      column('title', 'Titre', 'Title', line, required),
-      { ...language, ...required },
-      column('flag', 'Marqué', 'Flagged', yes, { ...off, also: ['Signalé'] }),
+      columnOf('title', materialFields.title, line, required),
+      columnOf('language', materialFields.languageId, language.kind, {
+        ...required,
+        column: language.column,
+      }),
+      columnOf('flag', materialFields.flagged),
       active,
     ],
     hasId: true,
@@ -328,21 +350,19 @@ export const nouns: readonly Noun[] = [
     table: 'teachers',
     columns: [
       id,
-      { ...name, kind: text(teacherLimits.name), column: null, select: sql`t.name` },
-      { ...lastName, kind: text(teacherLimits.lastName), column: null, select: sql`t.last_name` },
-      column('email', 'Courriel', 'Email', email(teacherLimits.email), {
+      { ...name, kind: text(teacherFields.name.max), column: null, select: sql`t.name` },
+      { ...lastName, kind: text(teacherFields.lastName.max), column: null, select: sql`t.last_name` },
+      columnOf('email', teacherFields.email, email(teacherFields.email.max), {
         ...required,
         column: null,
         select: sql`t.email`,
       }),
-      column('phone', 'Téléphone', 'Phone', line, { column: null, select: sql`t.phone` }),
-      column('mobile', 'Cellulaire', 'Mobile', line, { also: ['Téléphone mobile', 'Mobile phone'] }),
-      column('city', 'Ville', 'City', text(teacherLimits.city)),
-      column('car', 'Voiture', 'Car', yes, off),
-      column('nda', 'Entente de confidentialité', 'NDA', yes, off),
-      column('other_rate', 'Autre taux', 'Other rate', text(teacherLimits.otherRate), {
-        also: ['Autre tarif'],
-      }),
+      columnOf('phone', teacherFields.phone, line, { column: null, select: sql`t.phone` }),
+      columnOf('mobile', teacherFields.mobile, line),
+      columnOf('city', teacherFields.city),
+      columnOf('car', teacherFields.hasCar),
+      columnOf('nda', teacherFields.nda),
+      columnOf('other_rate', teacherFields.otherRate),
       column('languages', 'Langues', 'Languages', records('languages'), {
         column: null,
         select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
@@ -428,15 +448,13 @@ export const nouns: readonly Noun[] = [
       id,
       name,
       lastName,
-      column('email', 'Courriel', 'Email', email()),
-      column('phone', 'Téléphone', 'Phone', text(studentLimits.phone)),
-      column('mobile', 'Cellulaire', 'Mobile', text(studentLimits.mobile), {
-        also: ['Téléphone mobile', 'Mobile phone'],
-      }),
-      column('city', 'Ville', 'City', line),
-      column('mother_tongue', 'Langue maternelle', 'Mother tongue', line),
-      column('smart_device', 'Appareil', 'Device', line),
-      company,
+      columnOf('email', studentFields.email, email()),
+      columnOf('phone', studentFields.phone),
+      columnOf('mobile', studentFields.mobile),
+      columnOf('city', studentFields.city),
+      columnOf('mother_tongue', studentFields.motherTongue),
+      columnOf('smart_device', studentFields.smartDevice),
+      columnOf('company', studentFields.companyId, company.kind, { column: company.column }),
       column('star', 'Nouveau', 'New', yes, { otherwise: 1 }),
       active,
     ],
@@ -454,15 +472,9 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStudent,
       { ...language, ...required },
-      column('level', 'Niveau', 'Level', choice(cefrLevels), required),
-      column('tested_on', 'Date du test', 'Tested on', day),
-      column(
-        'tester_initials',
-        'Initiales de l’évaluateur',
-        'Tester initials',
-        text(studentLimits.testerInitials),
-        { also: ['Initiales du testeur'] },
-      ),
+      columnOf('level', levelFields.level, choice(cefrLevels), required),
+      columnOf('tested_on', levelFields.testedOn),
+      columnOf('tester_initials', levelFields.testerInitials),
     ],
     parents: ['student'],
     check: ({ tested_on }, today) =>
@@ -477,16 +489,14 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofStudent,
       { ...language, ...required },
-      column('scale', 'Échelle', 'Scale', choice(levelScales), required),
-      column('tested_on', 'Date du test', 'Tested on', day, required),
-      column('source', 'Source', 'Source', text(scaleSourceLimit)),
-      column('listening', 'Compréhension orale', 'Listening', choice(levelsOfScale.quebec)),
-      column('speaking', 'Production orale', 'Speaking', choice(levelsOfScale.quebec)),
-      column('reading', 'Compréhension écrite', 'Reading', choice(scaleLevelChoices)),
-      column('writing', 'Expression écrite', 'Writing', choice(scaleLevelChoices), {
-        also: ['Production écrite'],
-      }),
-      column('oral', 'Interaction orale', 'Oral interaction', choice(levelsOfScale.sle)),
+      columnOf('scale', scaleResultFields.scale, choice(levelScales), required),
+      columnOf('tested_on', scaleResultFields.testedOn, day, required),
+      columnOf('source', scaleResultFields.source, text(scaleSourceLimit)),
+      columnOf('listening', scaleResultFields.listening, choice(levelsOfScale.quebec)),
+      columnOf('speaking', scaleResultFields.speaking, choice(levelsOfScale.quebec)),
+      columnOf('reading', scaleResultFields.reading, choice(scaleLevelChoices)),
+      columnOf('writing', scaleResultFields.writing, choice(scaleLevelChoices)),
+      columnOf('oral', scaleResultFields.oral, choice(levelsOfScale.sle)),
     ],
     parents: ['student'],
     check: refuseOtherScale,
@@ -499,17 +509,17 @@ export const nouns: readonly Noun[] = [
       ofStudent,
       { ...language, ...required },
       courseType,
-      column('number_hours', 'Heures', 'Hours', number(studentLimits.hours.max)),
-      column('session', 'Session', 'Session', choice(seasons), { also: ['Season'] }),
-      column('type_webinar', 'Webinaire', 'Webinar', line),
-      column('conversation', 'Conversation', 'Conversation', line),
-      column('listening', 'Écoute', 'Listening', line),
-      column('writing', 'Rédaction', 'Writing', line),
-      column('reading', 'Lecture', 'Reading', line),
-      column('objective', 'Objectifs', 'Objectives', prose),
-      column('location', 'Mode d’apprentissage', 'Learning style', prose),
-      column('availability', 'Disponibilité', 'Availability', prose),
-      column('motivation', 'Commentaires', 'Comments', prose),
+      columnOf('number_hours', needsFields.hours, number(studentLimits.hours.max)),
+      columnOf('session', needsFields.season, choice(seasons)),
+      columnOf('type_webinar', needsFields.webinarType),
+      columnOf('conversation', needsFields.conversation),
+      columnOf('listening', needsFields.listening),
+      columnOf('writing', needsFields.writing),
+      columnOf('reading', needsFields.reading),
+      columnOf('objective', needsFields.objectives, prose),
+      columnOf('location', needsFields.learningStyle, prose),
+      columnOf('availability', needsFields.availability, prose),
+      columnOf('motivation', needsFields.otherComments, prose),
     ],
     parents: ['student'],
   },

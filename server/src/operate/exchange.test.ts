@@ -737,7 +737,7 @@ describe('an import', () => {
     [
       'a missing name',
       { 'students.csv': 'Prénom,Nom\nAna,\n' },
-      'students.csv, ligne 2, colonne « Nom » : Ceci est un champ obligatoire. Permis : texte, au plus 255 caractères. - students.csv, line 2, column "Last name": This is a required field. Allowed: text, at most 255 characters.',
+      'students.csv, ligne 2, colonne « Nom de famille » : Ceci est un champ obligatoire. Permis : texte, au plus 255 caractères. - students.csv, line 2, column "Last name": This is a required field. Allowed: text, at most 255 characters.',
     ],
     [
       'a wrong address, after an empty line',
@@ -747,7 +747,7 @@ describe('an import', () => {
     [
       'an unknown company',
       { 'students.csv': 'Prénom,Nom,Société\nAna,Ng,Banque\n' },
-      'students.csv, ligne 2, colonne « Société » : « Banque » est introuvable. Permis : un enregistrement de companies. - students.csv, line 2, column "Company": "Banque" cannot be found. Allowed: a record of companies.',
+      'students.csv, ligne 2, colonne « Employeur » : « Banque » est introuvable. Permis : un enregistrement de companies. - students.csv, line 2, column "Employer": "Banque" cannot be found. Allowed: a record of companies.',
     ],
     [
       'a word that is no choice',

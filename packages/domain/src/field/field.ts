@@ -51,6 +51,10 @@ export interface Label {
 /** What all parts of the portal need to know about a field of a record. The labels are those of its form. */
 export interface Field extends Label {
   readonly kind: FieldKind;
+  /** Other headings by which imported files know it, such as former labels. */
+  readonly also?: readonly string[];
+  /** The largest number of characters of a text; by default that of a line. */
+  readonly max?: number;
   /** Its name in API calls, if it differs. */
   readonly wire?: string;
   /** The noun of the record that a `reference` refers to. */

@@ -6,12 +6,20 @@ export const materialFields = {
   languageId: {
     kind: 'reference',
     refersTo: 'language',
-    fr: 'Langue',
-    en: 'Language',
+    fr: 'Langue enseignée',
+    en: 'Language taught',
+    also: ['Langue', 'Language'],
     wire: 'languages_id',
     required: true,
     restorable: true,
   },
-  flagged: { kind: 'yesNo', fr: 'Marque', en: 'Flag', wire: 'flag', restorable: true },
+  flagged: {
+    kind: 'yesNo',
+    fr: 'Marque',
+    en: 'Flag',
+    also: ['Marqué', 'Flagged', 'Signalé'],
+    wire: 'flag',
+    restorable: true,
+  },
   active: { kind: 'active', fr: 'État', en: 'State', wire: 'status' },
 } as const satisfies FieldTable;

@@ -1,16 +1,19 @@
 import type { FieldTable } from './field.ts';
+import { personFields } from './person-fields.ts';
 
 /** The fields of the teacher. */
 export const teacherFields = {
-  name: { kind: 'text', fr: 'Prénom', en: 'First name', required: true, restorable: true },
-  lastName: { kind: 'text', fr: 'Nom de famille', en: 'Last name', required: true, restorable: true },
-  email: { kind: 'text', fr: 'Courriel', en: 'Email', required: true, restorable: true },
-  phone: { kind: 'text', fr: 'Téléphone', en: 'Phone', required: true, restorable: true },
-  mobile: { kind: 'text', fr: 'Cellulaire', en: 'Mobile phone', restorable: true },
-  city: { kind: 'text', fr: 'Ville', en: 'City', restorable: true },
+  // LIMIT-29 to LIMIT-35.
+  ...personFields,
+  name: { ...personFields.name, max: 65 },
+  lastName: { ...personFields.lastName, max: 65 },
+  email: { ...personFields.email, max: 100 },
+  phone: { ...personFields.phone, required: true, max: 12 },
+  mobile: { ...personFields.mobile, max: 12 },
+  city: { ...personFields.city, max: 45 },
   hasCar: { kind: 'yesNo', fr: 'Voiture', en: 'Car', wire: 'car', restorable: true },
   nda: { kind: 'yesNo', fr: 'Entente de confidentialité', en: 'NDA', restorable: true },
-  otherRate: { kind: 'text', fr: 'Autre taux', en: 'Other rate', restorable: true },
+  otherRate: { kind: 'text', fr: 'Autre taux', en: 'Other rate', also: ['Autre tarif'], restorable: true },
   active: { kind: 'active', fr: 'État', en: 'State', wire: 'status' },
   invitedAt: { kind: 'moment', fr: 'Invitation', en: 'Invitation', wire: 'email_date' },
   passwordLinkAt: {

@@ -1,81 +1,54 @@
+import type { Label } from '../field/field.ts';
+import { levelFields, studentFields } from '../field/student-fields.ts';
+import { teacherFields } from '../field/teacher-fields.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** A column of an import: its heading in each language, and whether it is required. */
-export interface ImportColumn<Field extends string = string> {
+export interface ImportColumn<Field extends string = string> extends Label {
   field: Field;
-  fr: string;
-  en: string;
-  required: boolean;
-  /** Alternative headings in either language: the labels of forms and lists. */
+  required?: boolean;
+  /** Alternative headings in either language, such as former ones. */
   also?: readonly string[];
 }
 
-const nameAndEmail = [
-  { field: 'name', fr: 'Prénom', en: 'First name', required: true },
-  { field: 'lastName', fr: 'Nom', en: 'Last name', required: true, also: ['Nom de famille'] },
-  { field: 'email', fr: 'Courriel', en: 'Email', required: true },
-] as const satisfies readonly ImportColumn[];
-
-const mobileAndCity = [
-  {
-    field: 'mobile',
-    fr: 'Cellulaire',
-    en: 'Mobile',
-    required: false,
-    also: ['Téléphone mobile', 'Mobile phone'],
-  },
-  { field: 'city', fr: 'Ville', en: 'City', required: false },
-] as const satisfies readonly ImportColumn[];
-
 /** The columns of the template for importing students (DECISION-29). */
 export const studentImportColumns = [
-  ...nameAndEmail,
-  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: false },
-  ...mobileAndCity,
-  { field: 'motherTongue', fr: 'Langue maternelle', en: 'Mother tongue', required: false },
-  { field: 'company', fr: 'Société', en: 'Company', required: false, also: ['Employeur', 'Employer'] },
-  {
-    field: 'level',
-    fr: 'Niveau',
-    en: 'Level',
-    required: false,
-    also: ['Niveau de langue', 'Language level'],
-  },
-  { field: 'levelLanguage', fr: 'Langue du niveau', en: 'Language of the level', required: false },
-  {
-    field: 'testedOn',
-    fr: 'Date du test',
-    en: 'Test date',
-    required: false,
-    also: ['Dernier test', 'Last test', 'Last tested'],
-  },
-  { field: 'testedBy', fr: 'Testé par', en: 'Tested by', required: false },
-  {
-    field: 'scaleResults',
-    fr: 'Résultats (ÉLS, échelle québécoise)',
-    en: 'Results (SLE, Québec scale)',
-    required: false,
-  },
-  { field: 'scaleLanguages', fr: 'Langues des résultats', en: 'Languages of the results', required: false },
-  { field: 'scaleDays', fr: 'Dates des résultats', en: 'Dates of the results', required: false },
-  { field: 'scaleSources', fr: 'Sources des résultats', en: 'Sources of the results', required: false },
+  { field: 'name', ...studentFields.name },
+  { field: 'lastName', ...studentFields.lastName },
+  { field: 'email', ...studentFields.email },
+  { field: 'phone', ...studentFields.phone },
+  { field: 'mobile', ...studentFields.mobile },
+  { field: 'city', ...studentFields.city },
+  { field: 'motherTongue', ...studentFields.motherTongue },
+  { field: 'company', ...studentFields.companyId },
+  { field: 'level', ...levelFields.level },
+  { field: 'levelLanguage', fr: 'Langue du niveau', en: 'Language of the level' },
+  { field: 'testedOn', ...levelFields.testedOn },
+  { field: 'testedBy', fr: 'Testé par', en: 'Tested by' },
+  { field: 'scaleResults', fr: 'Résultats (ÉLS, échelle québécoise)', en: 'Results (SLE, Québec scale)' },
+  { field: 'scaleLanguages', fr: 'Langues des résultats', en: 'Languages of the results' },
+  { field: 'scaleDays', fr: 'Dates des résultats', en: 'Dates of the results' },
+  { field: 'scaleSources', fr: 'Sources des résultats', en: 'Sources of the results' },
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
 
 /** The columns of the template for importing teachers (DECISION-29). */
 export const teacherImportColumns = [
-  ...nameAndEmail,
-  { field: 'phone', fr: 'Téléphone', en: 'Phone', required: true },
-  ...mobileAndCity,
-  { field: 'hasCar', fr: 'Voiture', en: 'Car', required: false },
-  { field: 'nda', fr: 'Entente de confidentialité', en: 'NDA', required: false },
-  { field: 'languages', fr: 'Langues', en: 'Languages', required: false },
-  { field: 'otherRate', fr: 'Autre taux', en: 'Other rate', required: false, also: ['Autre tarif'] },
+  { field: 'name', ...teacherFields.name },
+  { field: 'lastName', ...teacherFields.lastName },
+  { field: 'email', ...teacherFields.email },
+  { field: 'phone', ...teacherFields.phone },
+  { field: 'mobile', ...teacherFields.mobile },
+  { field: 'city', ...teacherFields.city },
+  { field: 'hasCar', ...teacherFields.hasCar },
+  { field: 'nda', ...teacherFields.nda },
+  { field: 'languages', fr: 'Langues', en: 'Languages' },
+  { field: 'otherRate', ...teacherFields.otherRate },
 ] as const satisfies readonly ImportColumn[];
 export type TeacherImportField = (typeof teacherImportColumns)[number]['field'];
 
 /** Returns the heading of a template column in both languages: `Prénom - First name`. */
-export function templateHead({ fr, en }: Pick<ImportColumn, 'fr' | 'en'>): string {
+export function templateHead({ fr, en }: Label): string {
   return `${fr} - ${en}`;
 }
 

@@ -127,7 +127,7 @@ describe('what is sent of a matched or corrected file (STU-LIST-08)', () => {
       { 1: 'name' },
     );
     expect(sheetOf(asSent(preview, studentImportColumns))).toEqual([
-      ['Nom - Last name', 'Prénom - First name', 'Pointure', 'Courriel - Email'],
+      ['Nom de famille - Last name', 'Prénom - First name', 'Pointure', 'Courriel - Email'],
       ['Ng', 'Kim', '38', 'kim@client.example'],
     ]);
   });

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { levelFields } from '../field/student-fields.ts';
 import { spreadsheetExtensions } from '../file/file-types.ts';
 import { chosenFile, formObject, optionalText } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
-import { studentLimits, studentShape } from '../student/student-shape.ts';
+import { studentShape } from '../student/student-shape.ts';
 import { teacherShape } from '../teacher/teacher-shape.ts';
 import type { StudentImportField, TeacherImportField } from './import-columns.ts';
 import { levelCells, readImportedLevels } from './imported-levels.ts';
@@ -30,7 +31,7 @@ function buildStudentRowSchema() {
     level: optionalText(textLimits.line),
     levelLanguage: optionalText(textLimits.line),
     testedOn: optionalText(textLimits.line),
-    testedBy: optionalText(studentLimits.testerInitials),
+    testedBy: optionalText(levelFields.testerInitials.max),
     scaleResults: optionalText(textLimits.line),
     scaleLanguages: optionalText(textLimits.line),
     scaleDays: optionalText(textLimits.line),

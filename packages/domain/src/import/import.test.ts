@@ -88,10 +88,10 @@ describe('the head row (DECISION-29)', () => {
 
   const people = [
     ['name', 'Prénom - First name', true, []],
-    ['lastName', 'Nom - Last name', true, ['Nom de famille']],
+    ['lastName', 'Nom de famille - Last name', true, ['Nom']],
     ['email', 'Courriel - Email', true, []],
   ];
-  const mobile = ['mobile', 'Cellulaire - Mobile', false, ['Téléphone mobile', 'Mobile phone']];
+  const mobile = ['mobile', 'Cellulaire - Mobile phone', false, ['Téléphone mobile', 'Mobile']];
 
   it.each([
     [
@@ -103,10 +103,15 @@ describe('the head row (DECISION-29)', () => {
         mobile,
         ['city', 'Ville - City', false, []],
         ['motherTongue', 'Langue maternelle - Mother tongue', false, []],
-        ['company', 'Société - Company', false, ['Employeur', 'Employer']],
+        ['company', 'Employeur - Employer', false, ['Société', 'Company']],
         ['level', 'Niveau - Level', false, ['Niveau de langue', 'Language level']],
         ['levelLanguage', 'Langue du niveau - Language of the level', false, []],
-        ['testedOn', 'Date du test - Test date', false, ['Dernier test', 'Last test', 'Last tested']],
+        [
+          'testedOn',
+          'Date du test - Test date',
+          false,
+          ['Dernier test', 'Last test', 'Last tested', 'Tested on'],
+        ],
         ['testedBy', 'Testé par - Tested by', false, []],
         ['scaleResults', 'Résultats (ÉLS, échelle québécoise) - Results (SLE, Québec scale)', false, []],
         ['scaleLanguages', 'Langues des résultats - Languages of the results', false, []],
@@ -132,7 +137,7 @@ describe('the head row (DECISION-29)', () => {
     const described = columns.map((column) => [
       column.field,
       templateHead(column),
-      column.required,
+      'required' in column,
       'also' in column ? column.also : [],
     ]);
     expect(described).toEqual(expected);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { levelFields } from '../field/student-fields.ts';
 import { frequencies } from '../outline/outline.ts';
 import {
   chosenId,
@@ -35,7 +36,7 @@ export function levelSchema(today: CalendarDate) {
     languageId: chosenId(),
     level: requiredChoice(cefrLevels),
     testedOn: requiredDate().refine((day) => day <= today, { error: refusal('date-in-future') }),
-    testerInitials: requiredText('required', { max: studentLimits.testerInitials }),
+    testerInitials: requiredText('required', { max: levelFields.testerInitials.max }),
   });
 }
 

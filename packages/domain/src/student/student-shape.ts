@@ -1,11 +1,9 @@
+import { studentFields } from '../field/student-fields.ts';
 import { optionalText, requiredEmail, requiredName } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 
-/** Maximum lengths of a student's fields, and the allowed range of hours. The requirements do not state them. */
+/** The allowed range of hours. The requirements do not state it. */
 export const studentLimits = {
-  phone: 45,
-  mobile: 45,
-  testerInitials: 45,
   hours: { min: 0, max: 99_999 },
 } as const;
 
@@ -15,8 +13,8 @@ export function studentShape() {
     name: requiredName('student-name-missing', { max: textLimits.line }),
     lastName: requiredName('required', { max: textLimits.line }),
     email: requiredEmail('student-email-invalid', { max: textLimits.line }),
-    phone: optionalText(studentLimits.phone),
-    mobile: optionalText(studentLimits.mobile),
+    phone: optionalText(studentFields.phone.max),
+    mobile: optionalText(studentFields.mobile.max),
     city: optionalText(textLimits.line),
   };
 }

@@ -1,3 +1,4 @@
+import { teacherFields } from '../field/teacher-fields.ts';
 import {
   optionalPhone,
   optionalText,
@@ -7,38 +8,32 @@ import {
   tooLong,
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
+import { textLimits } from '../refusal/text-limits.ts';
 
-/** Maximum lengths of a teacher's fields (LIMIT-29 to LIMIT-35), and the allowed range of a rate. */
+/** The allowed range of a rate. */
 export const teacherLimits = {
-  name: 65,
-  lastName: 65,
-  city: 45,
-  email: 100,
-  phone: 12,
-  mobile: 12,
-  otherRate: 255,
   rate: { min: 0, max: 100_000 },
 } as const;
 
 /** The typed fields of a teacher, shared by the form and by rows of an import (TEA-EDIT-05 to TEA-EDIT-17). */
 export function teacherShape() {
   return {
-    name: requiredName('required', { max: teacherLimits.name }),
-    lastName: requiredName('required', { max: teacherLimits.lastName }),
-    email: requiredEmail('required', { invalid: 'email-invalid', max: teacherLimits.email }),
+    name: requiredName('required', { max: teacherFields.name.max }),
+    lastName: requiredName('required', { max: teacherFields.lastName.max }),
+    email: requiredEmail('required', { invalid: 'email-invalid', max: teacherFields.email.max }),
     phone: requiredPhone(refusalOfPhone),
     mobile: optionalPhone(refusalOfMobile),
-    city: optionalText(teacherLimits.city),
-    otherRate: optionalText(teacherLimits.otherRate),
+    city: optionalText(teacherFields.city.max),
+    otherRate: optionalText(textLimits.line),
   };
 }
 
 function refusalOfPhone(plain: string): string | null {
   if (plain === '') return refusal('required');
-  return plain.length > teacherLimits.phone ? tooLong(teacherLimits.phone).error : null;
+  return plain.length > teacherFields.phone.max ? tooLong(teacherFields.phone.max).error : null;
 }
 
 function refusalOfMobile(plain: string): string | null {
   if (!/^\d*$/.test(plain)) return refusal('not-a-number');
-  return plain.length > teacherLimits.mobile ? tooLong(teacherLimits.mobile).error : null;
+  return plain.length > teacherFields.mobile.max ? tooLong(teacherFields.mobile.max).error : null;
 }

@@ -293,7 +293,7 @@ describe('the import of teachers', () => {
       ['', 'First name: This is a required field.'],
       ['Lou', 'Email: Must be a valid email.'],
       ['Kim', 'Phone: This is a required field.'],
-      ['Sam', 'Mobile: Must be a number.'],
+      ['Sam', 'Mobile phone: Must be a number.'],
       ['Ana', 'Unknown language: Klingon'],
       ['xxxxxxxx', 'First name: Must be at most 65 characters.'],
       ['Léa', 'Email duplicated'],

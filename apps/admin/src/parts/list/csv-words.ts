@@ -1,10 +1,11 @@
+import { personFields } from '@portal/domain';
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  lastName: 'Nom de famille',
-  firstName: 'Prénom',
-  email: 'Courriel',
-  phone: 'Téléphone',
+  lastName: personFields.lastName.fr,
+  firstName: personFields.name.fr,
+  email: personFields.email.fr,
+  phone: personFields.phone.fr,
   level: 'Niveau de langue',
   levelLanguage: 'Langue du niveau',
   scaleResults: 'Résultats (ÉLS, échelle québécoise)',
@@ -30,10 +31,10 @@ const fr = {
 } as const;
 
 const en = {
-  lastName: 'Last name',
-  firstName: 'First name',
-  email: 'Email',
-  phone: 'Phone',
+  lastName: personFields.lastName.en,
+  firstName: personFields.name.en,
+  email: personFields.email.en,
+  phone: personFields.phone.en,
   level: 'Language level',
   levelLanguage: 'Language of the level',
   scaleResults: 'Results (SLE, Québec scale)',

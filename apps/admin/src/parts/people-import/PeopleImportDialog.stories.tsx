@@ -170,7 +170,7 @@ export const UnknownHeads: Story = {
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect((await sentRows())[0]).toEqual([
       'Prénom - First name',
-      'Nom - Last name',
+      'Nom de famille - Last name',
       'Courriel - Email',
       'Pointure',
     ]);
@@ -226,7 +226,7 @@ export const HeadingsInAnotherRow: Story = {
     await importRows(dialog);
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect(await sentRows()).toEqual([
-      ['Prénom - First name', 'Nom - Last name', 'Courriel - Email'],
+      ['Prénom - First name', 'Nom de famille - Last name', 'Courriel - Email'],
       ['Kimberly', 'Ng', 'kim@client.example'],
     ]);
   },
@@ -479,7 +479,7 @@ export const CorrectedFileIsSent: Story = {
     await waitFor(() => expect(importFile).toHaveBeenCalledOnce());
     await expect(importFile.mock.lastCall?.[0]).toHaveProperty('name', 'classe.xlsx');
     await expect(await sentRows()).toEqual([
-      ['Prénom - First name', 'Nom - Last name', 'Courriel - Email', 'Téléphone - Phone'],
+      ['Prénom - First name', 'Nom de famille - Last name', 'Courriel - Email', 'Téléphone - Phone'],
       ['Kim', 'Ng', 'kim.ng@client.example', '007'],
       ['Anne', 'Roy', 'anne', '+1 514 555-0100'],
       ['Zoé', 'Côté', 'kim@client.example'],

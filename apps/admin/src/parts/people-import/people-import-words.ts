@@ -1,3 +1,4 @@
+import { personFields } from '@portal/domain';
 import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -103,9 +104,9 @@ const fr = {
   status: { ready: 'Prête', check: 'À vérifier', refusable: 'Sera refusée' },
   column: {
     line: 'Ligne',
-    name: 'Prénom',
-    lastName: 'Nom',
-    email: 'Courriel',
+    name: personFields.name.fr,
+    lastName: personFields.lastName.fr,
+    email: personFields.email.fr,
     others: 'Autres colonnes',
     check: 'Vérification',
   },
@@ -245,9 +246,9 @@ const en = {
   status: { ready: 'Ready', check: 'To check', refusable: 'Will be refused' },
   column: {
     line: 'Row',
-    name: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
+    name: personFields.name.en,
+    lastName: personFields.lastName.en,
+    email: personFields.email.en,
     others: 'Other columns',
     check: 'Check',
   },

@@ -44,7 +44,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
               textOf: materialFormText,
               texts: {
                 title: stack('materialChangedElsewhere'),
-                term: (field) => pair(field === 'title' ? 'titleField' : 'form.language'),
+                term: (field) => pair(field),
                 show: (field, text) =>
                   field === 'title' ? text.title : nameOf(languages.data, text.languageId),
                 history: <HistoryInPlace of={{ subject: 'material', id: opened.id }} about={opened.title} />,
@@ -67,11 +67,11 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     >
       {({ fields }) => (
         <>
-          <FormTextField field={fields.title} label={t('titleField')} autoComplete="off" />
+          <FormTextField field={fields.title} label={t('title')} autoComplete="off" />
           <LoadFailure of={languages}>{stack('languagesFailed')}</LoadFailure>
           <FormSelectField
             field={fields.languageId}
-            label={t('form.language')}
+            label={t('languageId')}
             placeholder={plain('chooseLanguage')}
             options={choicesOf(languages.data, opened?.language, fields.languageId.initialValue, markedText)}
           />

@@ -1,3 +1,4 @@
+import { materialFields } from '@portal/domain';
 import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -23,10 +24,10 @@ const fr = {
   noMatch: 'Aucun matériel ne correspond',
   notUpdated: 'Le matériel {{title}} n’a pas été mis à jour',
   column: {
-    flagged: 'Marque',
+    flagged: materialFields.flagged.fr,
     id: 'ID',
-    title: 'Titre',
-    language: 'Langue enseignée',
+    title: materialFields.title.fr,
+    language: materialFields.languageId.fr,
     quantity: 'Qté demandée actuellement',
     contracts: 'Contrats qui en demandent',
   },
@@ -61,10 +62,10 @@ const en = {
   noMatch: 'No material matches',
   notUpdated: 'Material {{title}} was not updated successfully',
   column: {
-    flagged: 'Flag',
+    flagged: materialFields.flagged.en,
     id: 'ID',
-    title: 'Title',
-    language: 'Language taught',
+    title: materialFields.title.en,
+    language: materialFields.languageId.en,
     quantity: 'Qty presently requested',
     contracts: 'Course requesting them',
   },

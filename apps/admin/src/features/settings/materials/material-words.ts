@@ -1,10 +1,10 @@
+import { labelsOf, materialFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
   notFound: 'Matériel introuvable',
   form: {
     edit: 'Modifier le matériel',
-    language: 'Langue enseignée*',
     kept: 'Rien n’a été enregistré. Ce que vous avez saisi est conservé : réessayez.',
     created: 'Le matériel {{title}} a été créé',
     notCreated: 'Le matériel {{title}} n’a pas été créé',
@@ -33,7 +33,6 @@ const en = {
   notFound: 'Material not found',
   form: {
     edit: 'Edit the material',
-    language: 'Language taught*',
     kept: 'Nothing was saved. What you entered is kept: try again.',
     created: 'Material {{title}} was created successfully',
     notCreated: 'Material {{title}} was not created successfully',
@@ -59,4 +58,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Messages about one material. */
-export const materialWords = /* @__PURE__ */ defineWords('material', { fr, en }, actionWords, courseWords);
+export const materialWords = /* @__PURE__ */ defineWords(
+  'material',
+  { fr, en },
+  actionWords,
+  courseWords,
+  /* @__PURE__ */ labelsOf(materialFields),
+);

@@ -1,3 +1,4 @@
+import { studentFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -7,7 +8,7 @@ const fr = {
   search: 'Chercher des étudiants',
   everyone: 'Statut : tous',
   allLevels: 'Niveau : tous',
-  companyFilter: 'Employeur',
+  companyFilter: studentFields.companyId.fr,
   anyCompany: 'Employeur : tous',
   anyContract: 'Contrat : tous',
   counted_one: 'étudiant',
@@ -25,8 +26,8 @@ const fr = {
   column: {
     id: 'ID',
     name: 'Nom',
-    city: 'Ville',
-    company: 'Employeur',
+    city: studentFields.city.fr,
+    company: studentFields.companyId.fr,
     enrolment: 'Statut',
     testedOn: 'Dernier test',
   },
@@ -44,7 +45,7 @@ const en = {
   search: 'Search students',
   everyone: 'Status: all',
   allLevels: 'Level: all',
-  companyFilter: 'Employer',
+  companyFilter: studentFields.companyId.en,
   anyCompany: 'Employer: all',
   anyContract: 'Contract: all',
   counted_one: 'student',
@@ -62,8 +63,8 @@ const en = {
   column: {
     id: 'ID',
     name: 'Name',
-    city: 'City',
-    company: 'Employer',
+    city: studentFields.city.en,
+    company: studentFields.companyId.en,
     enrolment: 'Status',
     testedOn: 'Last tested',
   },

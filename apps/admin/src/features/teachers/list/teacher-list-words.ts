@@ -1,3 +1,4 @@
+import { teacherFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 // Separate from the app's other texts: the list needs only these.
@@ -20,7 +21,7 @@ const fr = {
   column: {
     id: 'ID',
     name: 'Enseignant',
-    city: 'Ville',
+    city: teacherFields.city.fr,
     languages: 'Langues',
     userStatus: 'Statut de l’utilisateur',
     assignStatus: 'Statut d’assignation',
@@ -50,7 +51,7 @@ const en = {
   column: {
     id: 'ID',
     name: 'Teacher',
-    city: 'City',
+    city: teacherFields.city.en,
     languages: 'Languages',
     userStatus: 'User status',
     assignStatus: 'Assign Status',

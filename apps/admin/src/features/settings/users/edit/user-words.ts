@@ -1,3 +1,4 @@
+import { labelsOf, personFields } from '@portal/domain';
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -6,11 +7,7 @@ const fr = {
   edit: 'Modifier l’utilisateur',
   notFound: 'Utilisateur introuvable',
   notFoundText: 'L’utilisateur a peut-être été supprimé, ou l’adresse est incomplète.',
-  name: 'Prénom*',
-  lastName: 'Nom de famille*',
-  email: 'Courriel*',
   emailHint: 'Sert aussi à se connecter au portail.',
-  phone: 'Téléphone*',
   role: 'Rôle*',
   roleFrom: 'Le rôle vient des groupes de {{provider}} : changez-le là-bas.',
   active: 'Actif',
@@ -42,11 +39,7 @@ const en = {
   edit: 'Edit the user',
   notFound: 'User not found',
   notFoundText: 'The user may have been deleted, or the address is incomplete.',
-  name: 'First name*',
-  lastName: 'Last name*',
-  email: 'Email*',
   emailHint: 'Also used to sign in to the portal.',
-  phone: 'Phone*',
   role: 'Role*',
   roleFrom: 'The role comes from the groups of {{provider}}: change it there.',
   active: 'Active',
@@ -72,4 +65,9 @@ const en = {
   },
 } satisfies Translation<typeof fr>;
 
-export const userWords = /* @__PURE__ */ defineWords('user', { fr, en }, actionWords);
+export const userWords = /* @__PURE__ */ defineWords(
+  'user',
+  { fr, en },
+  actionWords,
+  /* @__PURE__ */ labelsOf({ ...personFields, phone: { ...personFields.phone, required: true } }),
+);
