@@ -22,7 +22,6 @@ import {
   levelScales,
   levelsOfScale,
   mailLanguages,
-  materialFields,
   maxMeetingLink,
   needsFields,
   noticeUnits,
@@ -38,9 +37,7 @@ import {
   scaleSourceLimit,
   seasons,
   statementStatuses,
-  studentFields,
   studentLimits,
-  teacherFields,
   teacherLimits,
   textLimits,
   type WebhookEvent,
@@ -52,6 +49,7 @@ import type { Db } from '../database/connect.ts';
 import type { Sql } from '../database/Sql.ts';
 import type { Schema } from '../database/schema.ts';
 import { holds, isOrWasIn } from '../features/access.ts';
+import { type HistoryTableName, writtenColumns } from '../features/history/tables.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
 import { newSecret } from '../sessions/newSecret.ts';
 import type { Bilingual, Column, Kind } from './columns.ts';
@@ -162,13 +160,26 @@ function column(field: string, fr: string, en: string, kind: Kind, more: More = 
 
 /** The column of a field, which may be empty unless `more` says otherwise. */
 function columnOf(field: string, of: Field, kind: Kind = kindOf(of), more: More = {}): Column {
-  const { fr, en, also } = of;
-  return column(field, fr, en, kind, { also, ...(of.kind === 'yesNo' && off), ...more });
+  return column(field, of.fr, of.en, kind, { also: of.also, ...(of.kind === 'yesNo' && off), ...more });
 }
 
 function kindOf({ kind, max = textLimits.line }: Field): Kind {
   if (kind === 'yesNo') return yes;
-  return kind === 'date' ? day : text(max);
+  if (kind === 'date') return day;
+  return kind === 'email' ? email(max) : text(max);
+}
+
+/** The columns of a table that the form of its records fills in; a reference is named without `_id`. */
+function formColumns(
+  table: HistoryTableName,
+  more: Readonly<Record<string, Partial<Column>>> = {},
+): Column[] {
+  return writtenColumns(table).map(([name, { of, refersTo }]) => ({
+    ...(refersTo
+      ? columnOf(name.replace(/_id$/, ''), of, record(refersTo), { column: name })
+      : columnOf(name, of)),
+    ...more[name],
+  }));
 }
 
 const required = { required: true };
@@ -224,7 +235,9 @@ const company = column('company', 'Société', 'Company', record('companies'), {
 });
 const author = column('author', 'Auteur', 'Author', record('accounts'), { ...required, column: 'user_id' });
 const roles = choice(['ROLE_ADMIN', 'ROLE_TEACHER']);
-const name = columnOf('name', personFields.name, line, { otherwise: '' });
+/** Only an erased person has no first name. */
+const unnamed = { otherwise: '' };
+const name = columnOf('name', personFields.name, line, unnamed);
 const lastName = columnOf('last_name', personFields.lastName, line, required);
 
 /** What a note can be about: the names in the API, by field. */
@@ -238,7 +251,6 @@ const noteFields = ['student', 'teacher', 'contract', 'material'] as const;
 
 const named = (table: string) => (of: Sql) => sql`(select name from ${sql.table(table)} where id = ${of})`;
 
-/** Only an erased person has no first name. */
 function missingName({ name: first, last_name }: Values) {
   const isErased = Object.values<unknown>(erasedNames).includes(last_name);
   return first === '' && !isErased ? { field: 'name', refused: refusal('required') } : null;
@@ -331,16 +343,7 @@ export const nouns: readonly Noun[] = [
     name: 'materials',
     title: { fr: 'Matériel', en: 'Materials' },
     table: 'materials',
-    columns: [
-      id,
-      columnOf('title', materialFields.title, line, required),
-      columnOf('language', materialFields.languageId, language.kind, {
-        ...required,
-        column: language.column,
-      }),
-      columnOf('flag', materialFields.flagged),
-      active,
-    ],
+    columns: [id, ...formColumns('materials', { title: required, language_id: required }), active],
     hasId: true,
     nameOf: (of: Sql) => sql`${of}::text`,
   },
@@ -350,19 +353,13 @@ export const nouns: readonly Noun[] = [
     table: 'teachers',
     columns: [
       id,
-      { ...name, kind: text(teacherFields.name.max), column: null, select: sql`t.name` },
-      { ...lastName, kind: text(teacherFields.lastName.max), column: null, select: sql`t.last_name` },
-      columnOf('email', teacherFields.email, email(teacherFields.email.max), {
-        ...required,
-        column: null,
-        select: sql`t.email`,
-      }),
-      columnOf('phone', teacherFields.phone, line, { column: null, select: sql`t.phone` }),
-      columnOf('mobile', teacherFields.mobile, line),
-      columnOf('city', teacherFields.city),
-      columnOf('car', teacherFields.hasCar),
-      columnOf('nda', teacherFields.nda),
-      columnOf('other_rate', teacherFields.otherRate),
+      ...formColumns('users', {
+        name: unnamed,
+        last_name: required,
+        email: required,
+        phone: { kind: line },
+      }).map((one) => ({ ...one, column: null, select: sql`t.${sql.ref(one.field)}` })),
+      ...formColumns('teachers', { mobile: { kind: line } }),
       column('languages', 'Langues', 'Languages', records('languages'), {
         column: null,
         select: sql`(select json_agg(l.name order by x.place) from teacher_languages x
@@ -446,15 +443,7 @@ export const nouns: readonly Noun[] = [
     table: 'students',
     columns: [
       id,
-      name,
-      lastName,
-      columnOf('email', studentFields.email, email()),
-      columnOf('phone', studentFields.phone),
-      columnOf('mobile', studentFields.mobile),
-      columnOf('city', studentFields.city),
-      columnOf('mother_tongue', studentFields.motherTongue),
-      columnOf('smart_device', studentFields.smartDevice),
-      columnOf('company', studentFields.companyId, company.kind, { column: company.column }),
+      ...formColumns('students', { name: unnamed, last_name: required }),
       column('star', 'Nouveau', 'New', yes, { otherwise: 1 }),
       active,
     ],

@@ -5,6 +5,7 @@ import { type Db, liftLimits } from '../database/connect.ts';
 import type { Sql } from '../database/Sql.ts';
 import { erasedNames } from '../exchange/erasedNames.ts';
 import { isOrWasIn } from '../features/access.ts';
+import { type HistoryTableName, writtenColumns } from '../features/history/tables.ts';
 import { lockAdministrators, refuseLastAdministrator } from '../features/last-administrator.ts';
 import { filesWithClass } from '../features/meeting-attendance/classOfFile.ts';
 import { findRecord } from '../features/records.ts';
@@ -285,15 +286,22 @@ function stepsForTeacher({ id, user_id }: FoundPerson): Record<string, Sql> {
 }
 
 function renamed({ kind, id, user_id }: FoundPerson): Sql {
-  const named = sql`name = '', last_name = ${erasedNames[kind]}, phone = null, status = 0`;
+  const named = sql`name = '', last_name = ${erasedNames[kind]}, status = 0`;
   if (kind === 'student') {
-    return sql`update students set ${named}, email = null, mobile = null, city = null, mother_tongue = null,
-      smart_device = null, company_id = null, link_sealed = null, link_digest = null, star = 0 where id = ${id}`;
+    return sql`update students set ${named}, ${emptied('students', ['name', 'last_name'])}, link_sealed = null,
+      link_digest = null, star = 0 where id = ${id}`;
   }
-  return sql`with account as (update users set ${named}, email = ${`former-teacher-${id}@erased.invalid`},
-      password = null, login_at = null, invited_at = null, second_factor_reminded_at = null where id = ${user_id})
-    update teachers set city = null, mobile = null, car = 0, nda = 0, other_rate = null, user_status = 0
-      where id = ${id}`;
+  return sql`with account as (update users set ${named}, ${emptied('users', ['name', 'last_name', 'email'])},
+      email = ${`former-teacher-${id}@erased.invalid`}, password = null, login_at = null, invited_at = null, second_factor_reminded_at = null where id = ${user_id})
+    update teachers set ${emptied('teachers')}, user_status = 0 where id = ${id}`;
+}
+
+/** Empties the columns that a person's form fills in. */
+function emptied(table: HistoryTableName, except: readonly string[] = []): Sql {
+  const columns = writtenColumns(table).filter(([column]) => !except.includes(column));
+  return sql.join(
+    columns.map(([column, { of }]) => sql`${sql.ref(column)} = ${of.kind === 'yesNo' ? sql`0` : sql`null`}`),
+  );
 }
 
 /** Columns of texts that are kept as JSON. */

@@ -12,7 +12,7 @@ export const companyFields = {
     en: 'Private link shown',
     wire: 'link_shown',
   },
-  email: { kind: 'text', fr: 'Adresse courriel', en: 'Email address' },
+  email: { kind: 'email', fr: 'Adresse courriel', en: 'Email address' },
   language: { kind: 'mailLanguage', fr: 'Langue des courriels', en: 'Language of emails' },
   absenceThresholds: {
     kind: 'percents',

@@ -1,6 +1,7 @@
 /** The type of a field's values. */
 export type FieldKind =
   | 'text'
+  | 'email'
   | 'number'
   | 'hours'
   | 'minutes'

@@ -11,7 +11,7 @@ export const personFields = {
     required: true,
     restorable: true,
   },
-  email: { kind: 'text', fr: 'Courriel', en: 'Email', required: true, restorable: true },
+  email: { kind: 'email', fr: 'Courriel', en: 'Email', required: true, restorable: true },
   phone: { kind: 'text', fr: 'Téléphone', en: 'Phone', restorable: true },
   mobile: {
     kind: 'text',

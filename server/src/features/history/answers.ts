@@ -167,7 +167,7 @@ function answersOf(before: Stored | null, after: Stored | null, present: Stored 
     const [old, changed] = [was?.[field] ?? null, becomes?.[field] ?? null];
     // Which version of the form was used is not an answer.
     if (field === 'from' || isSame(old, changed)) return [];
-    const plain = { wire: field, isWritable: 'always' } as const;
+    const plain = { isWritable: 'always' } as const;
     const can_restore =
       present !== undefined && canRestore(plain, old, now?.[field]) && fitsOther(field, old, now ?? {});
     return [{ field, before: textOf(old), after: textOf(changed), is_hidden: false, can_restore }];
@@ -198,7 +198,11 @@ function isGone({ refersTo }: HistoryField, was: unknown, nameOf: NameOf): boole
   return refersTo !== undefined && typeof was === 'number' && nameOf(refersTo, was) === null;
 }
 
-function canRestore({ isWritable, neverRestored }: HistoryField, was: unknown, now: unknown): boolean {
+function canRestore(
+  { isWritable, neverRestored }: Pick<HistoryField, 'isWritable' | 'neverRestored'>,
+  was: unknown,
+  now: unknown,
+): boolean {
   if (isWritable === undefined || now === undefined || isSame(was, now)) return false;
   if (neverRestored !== undefined && was === neverRestored) return false;
   return isWritable === 'always' || (was !== null && was !== '');

@@ -1,5 +1,6 @@
 import type { HistorySubject, PayerTerms, HistoryNoun as WireNoun } from '@portal/api-client/openapi';
 import {
+  type Field,
   type FieldKind,
   type FieldTable,
   type HistoryNoun,
@@ -24,6 +25,7 @@ export type NamedTable = (typeof namedTables)[ReferredNoun];
 
 /** How a column appears in the history. */
 export interface HistoryField extends OfKind {
+  readonly of: Field;
   /** The field's name in the calls that write it. */
   readonly wire: string;
   /** The table that it refers to; the history then shows the name of the record. */
@@ -228,14 +230,15 @@ function tableOf({ noun, columns = {}, fields, ...rest }: Spelled): HistoryTable
     ...rest,
     noun: snakeCase(noun),
     columns: Object.fromEntries(
-      shown.map(([name, { kind, wire = name, refersTo, required, restorable, hidden }]) => [
+      shown.map(([name, field]) => [
         columnOf.get(name) ?? snakeCase(name),
         {
-          ...kinds[kind],
-          wire,
-          refersTo: refersTo && namedTables[refersTo],
-          isHidden: hidden,
-          isWritable: restorable && (required ? 'text' : 'always'),
+          ...kinds[field.kind],
+          of: field,
+          wire: field.wire ?? name,
+          refersTo: field.refersTo && namedTables[field.refersTo],
+          isHidden: field.hidden,
+          isWritable: field.restorable && (field.required ? 'text' : 'always'),
         },
       ]),
     ),
@@ -250,6 +253,11 @@ export const historyTables = Object.fromEntries(
 /** Returns how a table appears in the history. */
 export function historyTable(name: HistoryTableName): HistoryTable {
   return historyTables[name];
+}
+
+/** Returns the columns that the update call of a record writes, and that the history can therefore restore. */
+export function writtenColumns(name: HistoryTableName): [column: string, field: HistoryField][] {
+  return Object.entries(historyTable(name).columns).filter(([, { isWritable }]) => isWritable);
 }
 
 /** The tables whose rows belong to the history of a subject. */

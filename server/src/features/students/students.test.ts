@@ -635,7 +635,7 @@ describe('the import of students', () => {
     expect(names(body.data.studentsImported)).toEqual(['Maya Thériault']);
     const refused = body.data.studentsNotImported as { name: string; last_name: string; reason: string }[];
     expect(refused.map(({ name, reason }) => [name.slice(0, 10), reason])).toEqual([
-      ['Maya', 'Nom : Ceci est un champ obligatoire - Last name: This is a required field.'],
+      ['Maya', 'Nom de famille : Ceci est un champ obligatoire - Last name: This is a required field.'],
       ['Inès', 'Email duplicated'],
       ['Lou', expect.stringMatching(/^Courriel : .+ - Email: .+ valid email$/)],
       ['Kim', 'Société inconnue - Unknown company: Banque Champlian'],
