@@ -3,6 +3,7 @@ import {
   attestationTemplateIds,
   cancellers,
   cefrLevels,
+  companyFields,
   contractLimits,
   contractStatuses,
   daysOfPeriod,
@@ -206,7 +207,7 @@ const refuseThresholds = ({ absence_thresholds: typed }: Values) =>
   typeof typed === 'string' && parseAbsencePercents(typed) === undefined
     ? { field: 'absence_thresholds', refused: refusal('out-of-range', { min: 1, max: 100 }) }
     : null;
-const payerTerms = column('payer_terms', 'Délais du payeur', 'Payer deadlines', json);
+const payerTerms = columnOf('payer_terms', companyFields.payerTerms, json);
 const refusePayerTerms = ({ payer_terms: typed }: Values) =>
   typeof typed === 'string' && !isPayerTerms(JSON.parse(typed))
     ? { field: 'payer_terms', refused: refusal('required') }
@@ -288,12 +289,7 @@ export const nouns: readonly Noun[] = [
     name: 'course_types',
     title: { fr: 'Types de cours', en: 'Course types' },
     table: 'course_types',
-    columns: [
-      id,
-      column('name', 'Nom', 'Name', line, required),
-      column('name_en', 'Nom en anglais', 'English name', line),
-      active,
-    ],
+    columns: [id, ...formColumns('course_types', { name: required }), active],
     hasId: true,
     key: 'name',
     nameOf: named('course_types'),
@@ -305,12 +301,9 @@ export const nouns: readonly Noun[] = [
     table: 'companies',
     columns: [
       id,
-      column('name', 'Nom', 'Name', line, { ...required, also: ['Société', 'Company'] }),
-      column('email', 'Courriel', 'Email', email()),
-      column('language', 'Langue des courriels', 'Language of emails', choice(mailLanguages), {
-        otherwise: 'both',
-        also: ['Language of mails'],
-      }),
+      columnOf('name', companyFields.name, line, required),
+      columnOf('email', companyFields.email),
+      columnOf('language', companyFields.language, choice(mailLanguages), { otherwise: 'both' }),
       absenceThresholds,
       payerTerms,
       active,
