@@ -299,7 +299,7 @@ export const CourseTypesInEnglish: Story = {
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await waitFor(async () =>
-      expect(await rowOf(canvas, /^Course type/)).toHaveTextContent(/Semi-private.*Workshop/),
+      expect(await rowOf(canvas, /^Course Type/)).toHaveTextContent(/Semi-private.*Workshop/),
     );
     await expectTexts(panel, /: Workshop/);
     await expect(panel.queryByText(/Atelier|Semi-privé/)).toBeNull();
