@@ -104,7 +104,7 @@ export const FailedWithUnsavedWork: Story = {
       unsaved: savedYesterday({
         userId: user.id,
         form: 'contract',
-        record: 412,
+        record: '412',
         title: '2026-0412',
         initialValues: { invoice: '' },
         changes: { invoice: 'F-1' },
