@@ -1,12 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { openOnce } from './openOnce';
+import { SlowDatabase } from './SlowDatabase';
 
 /** Maximum time to open a database, in milliseconds. */
 const openTimeout = 2000;
 
 /**
  * Opens an IndexedDB. Resolves with a function that returns it, and opens it again after the browser or a newer version
- * of the portal has closed it. Both reject if the browser denies storage or does not answer within 2 s.
+ * of the portal has closed it. Both reject if the browser denies storage, or with `SlowDatabase` if it does not answer
+ * within 2 s.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
@@ -41,7 +43,7 @@ export async function openDatabase<Schema extends DBSchema>(
 /** Rejects after 2 s, because a browser that never answers must not block a form or sign-out. */
 function withTimeout<Value>(opening: Promise<Value>, name: string): Promise<Value> {
   const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`The database ${name} does not open.`)), openTimeout);
+    setTimeout(() => reject(new SlowDatabase(name)), openTimeout);
   });
   return Promise.race([opening, timeout]);
 }

@@ -10,6 +10,7 @@ import type { Portal } from '../portal/createPortal';
 import { PortalProvider } from '../portal/PortalProvider';
 import { onProofRequired } from '../session/onProofRequired';
 import { createSession, type Session, type SessionState } from '../session/session';
+import { openOnce } from '../storage/openOnce';
 import { createToastStore } from '../toasts/toast-store';
 import type { UnsavedStore } from '../unsaved/unsaved-store';
 import { memoryUnsavedStore } from './memoryUnsavedStore';
@@ -125,16 +126,13 @@ function storyPortal({
   });
   const session = user ? signedInSession(config.apiBase, user) : createSession(config.apiBase);
   void session.restore();
-  const store = Promise.resolve(unsaved());
-  // Prevents an unhandled rejection; the caller of `unsaved` handles it.
-  store.catch(() => undefined);
   const viewStore = Promise.resolve(views());
   return {
     app,
     config,
     session,
     toasts,
-    unsaved: () => store,
+    unsaved: openOnce(async () => unsaved()),
     views: () => viewStore,
     outbox,
     toFollowUp,

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../navbar/PageLayout';
+import { SlowDatabase } from '../storage/SlowDatabase';
 import type { Canvas } from '../testing';
 import { expectTexts } from '../testing';
 import { fill } from '../testing/fill';
@@ -468,6 +469,39 @@ export const BrowserKeepsNothing: Story = {
     await expect(await canvas.findByText('Elsewhere')).toBeVisible();
     await logOut(canvas);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Menu :/ })).toBeNull());
+  },
+};
+
+let opening = Promise.withResolvers<UnsavedStore>();
+const opensLate = fn();
+
+/**
+ * On a busy device the browser opens its storage late. The form says that nothing is kept, until it opens: then what was
+ * typed is kept, and what was kept before is offered.
+ */
+export const BrowserAnswersLate: Story = {
+  tags: ['release'],
+  beforeEach: () => {
+    opening = Promise.withResolvers();
+    opensLate.mockReset();
+    opensLate.mockRejectedValueOnce(new SlowDatabase('unsaved-work')).mockImplementation(async () => {
+      await opening.promise;
+      return store;
+    });
+  },
+  parameters: { portal: { unsaved: opensLate } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This browser cannot keep what you type\./)).toBeVisible();
+    await userEvent.type(invoice(canvas), '-MINE');
+    store = memoryUnsavedStore([aDraft()]);
+    opening.resolve();
+    await waitFor(() => expect(canvas.queryByText(/^This browser cannot keep what you type\./)).toBeNull());
+    await expect(await canvas.findByRole('button', { name: /- Resume$/ })).toBeVisible();
+    await waitFor(async () =>
+      expect((await store.ofUser(1)).map(({ typed }) => typed)).toContainEqual(
+        expect.objectContaining({ invoice: 'F-1-MINE' }),
+      ),
+    );
   },
 };
 

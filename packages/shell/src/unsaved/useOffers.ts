@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { UnsavedStore } from './unsaved-store';
 import { type Draft, isDraftSaved, type UnsavedPlace } from './unsaved-work';
-import { useUnsavedStores } from './useUnsavedStores';
 
 interface OffersOptions {
   place: UnsavedPlace;
@@ -8,26 +8,23 @@ interface OffersOptions {
   stored: object;
   /** Id of the open form's own draft. */
   openId: string;
-  /** Called if the browser denies storage. */
-  refuse: () => void;
+  /** Calls a function with the store of drafts. */
+  use: (work: (store: UnsavedStore) => Promise<void>) => Promise<void>;
 }
 
 /** Returns the drafts of other forms for this place that contain something new. */
-export function useOffers({ place, placeKey, stored, openId, refuse }: OffersOptions) {
-  const { unsaved: openStore } = useUnsavedStores();
+export function useOffers({ place, placeKey, stored, openId, use }: OffersOptions) {
   const [found, setFound] = useState<{ placeKey: string; works: readonly Draft[] }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once per place
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
-      const store = await openStore();
+    void use(async (store) => {
       const works = await store.at(place);
       if (!isCurrent) return;
       setFound({ placeKey, works });
       // The draft is already saved: its save arrived, but the response was lost.
       await Promise.all(works.filter((work) => isDraftSaved(work, stored)).map((work) => store.drop(work)));
-    };
-    read().catch(refuse);
+    });
     return () => {
       isCurrent = false;
     };

@@ -1,15 +1,29 @@
 import { useState } from 'react';
+import { SlowDatabase } from '../storage/SlowDatabase';
 import type { UnsavedStore } from './unsaved-store';
 import type { Draft } from './unsaved-work';
 import { useUnsavedStores } from './useUnsavedStores';
 
-/** Writes to the store in call order and notices if the browser denies it. */
+/** How often a store that does not open in time is opened again: for about a minute. */
+const maxTries = 30;
+
+/** Opens the store, writes to it in call order, and notices if the browser denies it or does not answer in time. */
 export function useStoreWriter() {
   const { unsaved: openStore } = useUnsavedStores();
   const [refused, setRefused] = useState(false);
-  const write = async (change: (store: UnsavedStore) => Promise<void>) => {
+  // On a busy device it opens late. Until then nothing is kept, and what is typed is written afterwards.
+  const openLate = async (): Promise<UnsavedStore> => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await openStore();
+      } catch (error) {
+        if (!(error instanceof SlowDatabase) || tries === maxTries) throw error;
+        setRefused(true);
+      }
+  };
+  const use = async (work: (store: UnsavedStore) => Promise<void>) => {
     try {
-      await change(await openStore());
+      await work(await openLate());
       setRefused(false);
     } catch {
       setRefused(true);
@@ -17,8 +31,8 @@ export function useStoreWriter() {
   };
   return {
     refused,
-    refuse: () => setRefused(true),
-    keep: (work: Draft) => void write((store) => store.keep(work)),
-    drop: (work: Draft) => void write((store) => store.drop(work)),
+    use,
+    keep: (work: Draft) => void use((store) => store.keep(work)),
+    drop: (work: Draft) => void use((store) => store.drop(work)),
   };
 }

@@ -126,8 +126,8 @@ export function useUnsavedWork<Values extends object>({
     return { ...place, title, id, initialValues, typed, savedAt: Date.now() };
   };
 
-  const { keep, drop, refused, refuse } = useStoreWriter();
-  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: session.id, refuse });
+  const { keep, drop, refused, use } = useStoreWriter();
+  const { offers, setOffers } = useOffers({ place, placeKey, stored, openId: session.id, use });
   const typing = useTyping<Values>({ keep, drop, draftOf, unsaved, markUnsaved, placeKey });
   const { sending, sentBefore } = useSending<Values>({
     session,

@@ -64,7 +64,8 @@ export function PhrasesPage() {
         id: 'actions',
         header: t('actions'),
         hideHeader: true,
-        width: 100,
+        // Two buttons of the size that a thumb needs, on tablets.
+        width: 116,
         align: 'end',
         phone: 'corner',
         cell: (phrase) => (
