@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { stackPairs } from '../BilingualText/stack-pairs';
 import { vars } from '../theme/contract.css';
 import { inEm } from '../theme/inEm';
-import { media } from '../theme/media';
+import { media, supports } from '../theme/media';
 import { menuWidth, selectionWidth } from './table-columns';
 
 // Cells have no class unless they differ: a hundred rows of fifteen columns are 1,500 cells.
@@ -150,9 +150,9 @@ globalStyle(`${fixed} tr`, {
 globalStyle(`${fixed} tbody tr`, {
   '@media': {
     screen: {
-      contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 49px',
       borderBlockEnd: `1px solid ${vars.color.line}`,
+      '@supports': { [supports.skippedLayout]: { contentVisibility: 'auto' } },
     },
   },
 });
@@ -443,9 +443,8 @@ export const card = style({
   padding: `${vars.space.medium} ${vars.space.gutter}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@supports': {
-    // Cards out of view are not laid out, but find-in-page still finds them. Not in WebKit, the only engine with this
-    // property: 2.50 keeps the height of the first layout, which cuts off lines that are loaded later.
-    'not (hanging-punctuation: first)': {
+    // Cards out of view are not laid out, but find-in-page still finds them.
+    [supports.skippedLayout]: {
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto var(--card)',
     },

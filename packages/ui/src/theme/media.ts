@@ -13,3 +13,12 @@ export const media = {
   /** Large enough for a list that scrolls inside the window; at high zoom the page scrolls instead. */
   roomy: `screen and (min-width: ${inEm(breakpoint.tablet)}) and (min-height: ${inEm(540)})`,
 } as const;
+
+/** Conditions of `@supports` by purpose. */
+export const supports = {
+  /**
+   * Browsers in which `content-visibility: auto` may be used. Not in WebKit, the only engine with this property: 2.50
+   * keeps the height of the first layout, which cuts off what becomes higher later.
+   */
+  skippedLayout: 'not (hanging-punctuation: first)',
+} as const;

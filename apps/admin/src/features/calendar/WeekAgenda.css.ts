@@ -1,4 +1,4 @@
-import { vars } from '@portal/ui/theme';
+import { supports, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.gutter });
@@ -18,8 +18,8 @@ export const classes = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
   // Days out of view cost no layout.
-  contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(var(--lines) * 72px)',
+  '@supports': { [supports.skippedLayout]: { contentVisibility: 'auto' } },
 });
 
 export const note = style({ color: vars.color.textSoft, fontSize: vars.text.caption });

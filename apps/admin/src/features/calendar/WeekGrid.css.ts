@@ -1,4 +1,4 @@
-import { breakpoint, inEm, media, vars } from '@portal/ui/theme';
+import { breakpoint, inEm, media, supports, vars } from '@portal/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Tablets, where the columns of the days are narrow. */
@@ -62,8 +62,8 @@ globalStyle(`${table} thead`, {
 globalStyle(`${table} tbody`, {
   '@media': {
     screen: {
-      contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto calc(var(--lines) * 51px + var(--rows) * 9px)',
+      '@supports': { [supports.skippedLayout]: { contentVisibility: 'auto' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { media, vars } from '@portal/ui/theme';
+import { media, supports, vars } from '@portal/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const intro = style({ color: vars.color.textSoft });
@@ -10,11 +10,10 @@ export const groups = style({
 
 /** Skips layout while off screen; find-in-page still works. `--rows` is its number of rows. */
 export const card = style({
-  contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(78px + var(--rows) * 62.5px)',
   '@media': {
     [media.phone]: { containIntrinsicBlockSize: 'auto calc(130px + var(--rows) * 175px)' },
-    print: { contentVisibility: 'visible' },
+    screen: { '@supports': { [supports.skippedLayout]: { contentVisibility: 'auto' } } },
   },
 });
 
