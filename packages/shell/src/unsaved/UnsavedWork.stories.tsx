@@ -472,7 +472,7 @@ export const BrowserKeepsNothing: Story = {
   },
 };
 
-let opening = Promise.withResolvers<UnsavedStore>();
+let opening = Promise.withResolvers<undefined>();
 const opensLate = fn();
 
 /**
@@ -494,7 +494,7 @@ export const BrowserAnswersLate: Story = {
     await expect(await canvas.findByText(/^This browser cannot keep what you type\./)).toBeVisible();
     await userEvent.type(invoice(canvas), '-MINE');
     store = memoryUnsavedStore([aDraft()]);
-    opening.resolve();
+    opening.resolve(undefined);
     await waitFor(() => expect(canvas.queryByText(/^This browser cannot keep what you type\./)).toBeNull());
     await expect(await canvas.findByRole('button', { name: /- Resume$/ })).toBeVisible();
     await waitFor(async () =>
