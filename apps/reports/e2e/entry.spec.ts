@@ -37,7 +37,8 @@ test('the home entry shows an image and nothing else while it finds out who is t
   await signInByForm(page, 'admin');
   // A session that must be renewed waits for the server; the delay leaves time to check the page.
   await page.evaluate(() => localStorage.setItem('access-token', 'worn out'));
-  mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 1, milliseconds: 3000 });
+  // Twice, because the page that is about to be left may renew it too.
+  mock.faults.add({ route: 'POST auth/checkToken', kind: 'slow', times: 2, milliseconds: 3000 });
   await page.goto('/');
   await expect(page.locator('main svg')).toBeVisible();
   // The name is part of the logo. Elements for print only are not visible.
