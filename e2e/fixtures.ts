@@ -216,10 +216,16 @@ export const test = base.extend<
 });
 
 /**
- * Messages of Firefox ESR 153.8 when the user leaves a page while its styles or fonts load. The status of the fonts is
- * `NS_BINDING_ABORTED` (0x804B0002 in xpcom/base/ErrorList.py).
+ * Messages of Firefox ESR 153.8 when the user leaves a page while its styles, fonts, scripts or data load. The status of
+ * the fonts is `NS_BINDING_ABORTED` (0x804B0002 in xpcom/base/ErrorList.py). A script that is aborted is an error of the
+ * route, which WebDriver BiDi passes on without its message; a page that stays shows it two seconds later.
  */
-const messagesOfLeftPages = [/^Error: Unable to preload CSS/, /^downloadable font: .* status=2152398850 /];
+const messagesOfLeftPages = [
+  /^Error: Unable to preload CSS/,
+  /^downloadable font: .* status=2152398850 /,
+  /^(React Router caught the following error during render )?Error$/,
+  /^Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
+];
 
 /** Firefox does not support touch over WebDriver BiDi, so a tap becomes a mouse click there. */
 function pressInsteadOfTap(page: Page): void {
