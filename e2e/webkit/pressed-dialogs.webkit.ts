@@ -36,7 +36,7 @@ interface Point {
  */
 const find = `
   const [words, flags, selector] = arguments;
-  const states = [...document.querySelectorAll('main > [role="status"]')];
+  const states = [...document.querySelectorAll(':is(main, aside) [role="status"]')];
   if (states.some(({ textContent }) => /^Chargement/.test(textContent.trim()))) return 'loading';
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const open = document.querySelectorAll(':popover-open, [role="menu"]');
