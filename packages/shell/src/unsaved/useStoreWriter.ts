@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSessionStore } from '../session/useSession';
 import { SlowDatabase } from '../storage/SlowDatabase';
 import type { UnsavedStore } from './unsaved-store';
 import type { Draft } from './unsaved-work';
@@ -10,14 +11,18 @@ const maxTries = 30;
 /** Opens the store, writes to it in call order, and notices if the browser denies it or does not answer in time. */
 export function useStoreWriter() {
   const { unsaved: openStore } = useUnsavedStores();
+  const session = useSessionStore();
   const [refused, setRefused] = useState(false);
-  // On a busy device it opens late. Until then nothing is kept, and what is typed is written afterwards.
+  // On a busy device it opens late. Until then nothing is kept, and what is typed is written afterwards, unless the user
+  // has signed out meanwhile: nothing of them may then be written to the device.
   const openLate = async (): Promise<UnsavedStore> => {
+    const { generation } = session.state();
     for (let tries = 1; ; tries += 1)
       try {
         return await openStore();
       } catch (error) {
-        if (!(error instanceof SlowDatabase) || tries === maxTries) throw error;
+        const isOver = session.state().generation !== generation;
+        if (!(error instanceof SlowDatabase) || isOver || tries === maxTries) throw error;
         setRefused(true);
       }
   };
