@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
@@ -622,6 +622,31 @@ export const RowMovesBeforeItsMenu: Story = {
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(trigger).toHaveFocus();
+  },
+};
+
+/** On a slow device the menu of a row is pressed as soon as the rows are painted. */
+export const MenuPressedAtOnce: Story = {
+  render: function PressedAtOnce() {
+    const box = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      box.current?.querySelector<HTMLElement>('[data-row-menu]')?.click();
+    }, []);
+    return (
+      <div ref={box}>
+        <DataTable<Contract>
+          caption={<BilingualText fr="Contrats" en="Contracts" />}
+          columns={columns}
+          rows={contracts(2)}
+          rowKey={(contract) => contract.id}
+          menu={menu}
+          loadingLabel={<BilingualText fr="Chargement" en="Loading" />}
+        />
+      </div>
+    );
+  },
+  play: async () => {
+    await expect(await opened('2026-0412')).toBeVisible();
   },
 };
 

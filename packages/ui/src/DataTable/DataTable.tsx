@@ -196,7 +196,7 @@ export function DataTable<Row>({
     <SortButtons columns={columns} sort={sort} onSort={onSort} label={sortLabel} />
   );
 
-  return (
+  const table = (
     <div ref={frame} className={styles.frame[isPhone ? 'phone' : scroll]} data-busy={busy || undefined}>
       {hasMenu && (
         <VisuallyHidden id={`${id}-menu`} hidden>
@@ -327,6 +327,12 @@ export function DataTable<Row>({
           {footer}
         </div>
       )}
+    </div>
+  );
+
+  return (
+    <>
+      {table}
       {menu && (
         <RowMenu
           container={frame}
@@ -336,7 +342,7 @@ export function DataTable<Row>({
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

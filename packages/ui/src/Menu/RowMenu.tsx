@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { MenuSection } from './menu-entries';
 import { prefetchMenuPopup, useMenuPopup } from './useMenuPopup';
 
@@ -27,7 +27,8 @@ export function RowMenu({ container, sections }: RowMenuProps) {
     else open(trigger, 'first');
   });
 
-  useEffect(() => {
+  // Before the rows are painted: on a slow device they would be pressed earlier.
+  useLayoutEffect(() => {
     const element = container.current;
     const listener = (event: Event) => onEvent(event);
     for (const type of events) element?.addEventListener(type, listener);
