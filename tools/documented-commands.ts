@@ -68,7 +68,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
-  server: '`server/src/serve.test.ts` and `server/src/cli.test.ts` run its commands',
+  server: '`server/src/serve.test.ts` and `server/src/cli.release.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:compare': 'measures another commit too, on a machine that does nothing else',
   'bench:lock': 'asks a registry for newer packages',

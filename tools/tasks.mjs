@@ -1,11 +1,8 @@
 const typescript = (file) => ['node', file];
 
-const buildApps = [
-  // The API description as JSON, which the server reads faster than YAML.
-  typescript('tools/write-openapi.ts'),
-  typescript('tools/build-apps.ts'),
-  typescript('tools/bundle-budgets.ts'),
-];
+/** Writes the API description as JSON, which the server reads faster than YAML. */
+const writeOpenApi = typescript('tools/write-openapi.ts');
+const buildApps = [writeOpenApi, typescript('tools/build-apps.ts'), typescript('tools/bundle-budgets.ts')];
 /** Runs after the build: checks that the oldest supported browsers can run it. */
 const oldestBrowsers = typescript('tools/oldest-browsers.ts');
 /** Runs before anything is built or checked: a changed migration would make databases differ. */
@@ -75,6 +72,8 @@ export const tasks = {
   server: [[...server, '...']],
   dev: [[...typescript('tools/dev.ts'), '...']],
   test: [
+    // Each process of the server then reads it as JSON, in a thirtieth of the time.
+    writeOpenApi,
     ['vitest', 'run', '--project', 'rules', '--project', 'server'],
     // Uses React's production build, which halves the time. `test:full` uses the development build with its warnings.
     ['NODE_ENV=production', 'vitest', 'run', '--project', 'stories'],

@@ -84,8 +84,8 @@ for (const [place, journey] of journeys.entries()) {
       const expected = await written(mock);
       const kindsFor = (call: number) => {
         const target = calls[call] as Target;
-        // A page handles all its reads in the same way, so every third one is enough.
-        if (sampled && target.route.startsWith('GET ') && call % 3 !== place % 3) return [];
+        // Stories show what a page says when a read fails.
+        if (sampled && target.route.startsWith('GET ')) return [];
         const isLastOfStep = calls[call + 1]?.step !== target.step;
         const possible = kinds.filter(
           (kind) => canMeet(kind, target, !journey.who) && (isLastOfStep || !kind.isExpired),

@@ -75,7 +75,22 @@ export async function readRecords(db: Kysely<Schema>, links: LinkKeys): Promise<
   return dataSetOf(row.tables, links);
 }
 
+/** Decrypted tokens of private links, which tests read again and again. */
+const opened = new WeakMap<LinkKeys, Map<string, string | null>>();
+
+function openerOf(links: LinkKeys) {
+  const known = opened.get(links) ?? new Map<string, string | null>();
+  opened.set(links, known);
+  return (sealed: unknown): string | null => {
+    const text = String(sealed);
+    const token = known.get(text) ?? links.open(text);
+    known.set(text, token);
+    return token;
+  };
+}
+
 function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
+  const open = openerOf(links);
   const languagesOf = grouped(tables.teacher_languages, 'teacher_id');
   const ratesOf = grouped(tables.teacher_rates, 'teacher_id');
   const testsOf = grouped(tables.level_tests, 'student_id');
@@ -89,12 +104,12 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
   const itemsOf = grouped(tables.reminder_items, 'reminder_id');
   const tokensOf = grouped(tables.refresh_tokens, 'session_id');
   const pagesOf = (owners: readonly Row[], page: string) =>
-    new Map(owners.map(({ id, link_sealed }) => [id, page + links.open(String(link_sealed))]));
+    new Map(owners.map(({ id, link_sealed }) => [id, page + open(link_sealed)]));
   const pageOfCompany = pagesOf(tables.companies, privatePage.company);
   const pageOfStudent = pagesOf(tables.students, privatePage.student);
   const withToken = ({ link_sealed, link_digest, ...row }: Row) => ({
     ...camel(row),
-    tokenLogin: links.open(link_sealed === null ? null : String(link_sealed)),
+    tokenLogin: link_sealed === null ? null : open(link_sealed),
   });
   const read: Readonly<Record<TableName, readonly object[]>> = {
     users: tables.users.map(({ login_at, invited_at, ...user }) => ({
@@ -170,7 +185,7 @@ function dataSetOf(tables: Tables, links: LinkKeys): DataSet {
     calendarLinks: tables.calendar_links.map(({ user_id, link_sealed }, place) => ({
       id: place + 1,
       userId: user_id,
-      token: links.open(String(link_sealed)),
+      token: open(link_sealed),
     })),
     privateLinks: tables.private_links.map(({ version, ...link }) => camel(link)),
     deadLinks: tables.dead_links.map(({ digest, ...link }, place) => ({
@@ -261,14 +276,25 @@ function inPlace(rows: readonly Row[]): Row[] {
 
 /** Converts names such as `last_name` to those of a data set, such as `lastName`. Leaves out computed columns. */
 function camel(row: Row): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => !name.endsWith('_folded'))
-      .map(([name, value]) => [
-        name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
-        name.endsWith('_at') ? moment(value) : value,
-      ]),
-  );
+  const record: Record<string, unknown> = {};
+  for (const column in row) {
+    const name = nameOf(column);
+    if (name !== null) record[name] = column.endsWith('_at') ? moment(row[column]) : row[column];
+  }
+  return record;
+}
+
+const names = new Map<string, string | null>();
+
+/** Returns the name of a column in a data set; null if it is computed. */
+function nameOf(column: string): string | null {
+  let name = names.get(column);
+  if (name === undefined) {
+    const isComputed = column.endsWith('_folded');
+    name = isComputed ? null : column.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+    names.set(column, name);
+  }
+  return name;
 }
 
 /** Converts a moment to the API's format. */

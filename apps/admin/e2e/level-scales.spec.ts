@@ -1,9 +1,8 @@
 import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('an administrator adds the result of a federal test, sees it with the student, and follows it up before it ends (DECISION-222, DECISION-224)', async ({
-  page,
-  mock,
-}) => {
+test('an administrator adds the result of a federal test, sees it with the student, and follows it up before it ends (DECISION-222, DECISION-224)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { name, lastName } = accounts.student;
   const { students } = await mock.state();
   const ines = students.find((student) => student.name === name && student.lastName === lastName)?.id ?? 0;

@@ -1,8 +1,8 @@
 import { expect, signInAs, test } from '../../../e2e/fixtures';
 
-test('an administrator says what the payer of a company wants, sees what is owed, marks it as sent, and takes it back (DECISION-218, DECISION-220, DECISION-221)', async ({
-  page,
-}) => {
+test('an administrator says what the payer of a company wants, sees what is owed, marks it as sent, and takes it back (DECISION-218, DECISION-220, DECISION-221)', {
+  tag: '@release',
+}, async ({ page }) => {
   await signInAs(page, 'admin', '/admin/settings/companies');
   await page.getByRole('button', { name: 'Payer deadlines of Aéro Beauséjour inc.' }).click();
   const terms = page.getByRole('dialog', { name: 'Payer deadlines: Aéro Beauséjour inc.' });

@@ -110,10 +110,9 @@ for (const { on, view, tag } of [
       await expect(dialog.getByRole('definition').last()).toHaveText('9');
     });
 
-    test(`another program calls with a key that an administrator creates, until it ends (DECISION-165, DECISION-166, DECISION-167)${on}`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`another program calls with a key that an administrator creates, until it ends (DECISION-165, DECISION-166, DECISION-167)${on}`, {
+      tag: '@release',
+    }, async ({ page, baseURL }) => {
       const origin = baseURL ?? '';
       await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
       const form = await fillKey(page);
@@ -160,10 +159,9 @@ test('an administrator resets the lost codes of a teacher, and the mails about i
   await expect(page.getByText(/Sign-in codes reset/).first()).toBeVisible();
 });
 
-test('under the rule for administrators, a sign-in without the code opens nothing else (DECISION-146)', async ({
-  page,
-  baseURL,
-}) => {
+test('under the rule for administrators, a sign-in without the code opens nothing else (DECISION-146)', {
+  tag: '@release',
+}, async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const token = await withCodes(origin, 'admin');
   const rule = { second_factor_for: 'administrators' };
@@ -186,10 +184,9 @@ test('under the rule for administrators, a sign-in without the code opens nothin
 test.describe('a protected action on a phone', () => {
   test.use(phone);
 
-  test('asks for the password and goes on, with what was typed (DECISION-157, DECISION-158)', async ({
-    page,
-    passTime,
-  }) => {
+  test('asks for the password and goes on, with what was typed (DECISION-157, DECISION-158)', {
+    tag: '@release',
+  }, async ({ page, passTime }) => {
     await signInAs(page, 'admin', '/admin/settings/api-keys?dialog=add');
     const form = await fillKey(page);
     await passTime(11 * 60_000);

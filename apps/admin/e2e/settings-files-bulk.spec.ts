@@ -16,10 +16,9 @@ async function tickFirst(page: Page, count: number) {
   }
 }
 
-test('eight files of two pages are assigned at once, by keys alone, and stand under their contract (SHELL-020, SET-FILE-02, SET-FILE-06, SET-FILE-10, SET-FILE-17, MSG-19, MSG-22)', async ({
-  page,
-  mock,
-}) => {
+test('eight files of two pages are assigned at once, by keys alone, and stand under their contract (SHELL-020, SET-FILE-02, SET-FILE-06, SET-FILE-10, SET-FILE-17, MSG-19, MSG-22)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', fileManager);
   await expect(page.getByRole('button', { name: 'Proposition 2026-0388', exact: true })).toBeVisible();
   await tickFirst(page, 4);

@@ -14,10 +14,9 @@ async function choose(page: Page, title: string, entry: string) {
   await page.keyboard.press('Enter');
 }
 
-test('by keys alone a material is added, flagged, noted, edited against a refusal, archived and restored (SHELL-019, SET-MAT-04, SET-MAT-06, SET-MAT-08, SET-MAT-10, SET-MAT-13, SET-MAT-15, MSG-16)', async ({
-  page,
-  mock,
-}) => {
+test('by keys alone a material is added, flagged, noted, edited against a refusal, archived and restored (SHELL-019, SET-MAT-04, SET-MAT-06, SET-MAT-08, SET-MAT-10, SET-MAT-13, SET-MAT-15, MSG-16)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   await signInAs(page, 'admin', '/admin/settings/materials');
   await page.getByRole('button', { name: 'Add Material' }).press('Enter');
   await expect(page.getByLabel('Title*')).toBeFocused();

@@ -6,10 +6,9 @@ const rowOf = (page: Page, name: string) =>
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-017, SHELL-065, SHELL-066, SET-LANG-13, SET-LANG-14, SET-LANG-15, SET-LANG-16, OPEN-80)', async ({
-  page,
-  mock,
-}) => {
+test('a language in use is archived: it leaves the selectors, and no contract loses it (SHELL-017, SHELL-065, SHELL-066, SET-LANG-13, SET-LANG-14, SET-LANG-15, SET-LANG-16, OPEN-80)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
   const { contracts, languages } = await mock.state();
   const inUse = contracts.find(({ statusId, languageId }) => statusId === 2 && languageId !== null);
   const language = languages.find(({ id }) => id === inUse?.languageId);

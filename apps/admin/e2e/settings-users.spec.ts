@@ -72,11 +72,9 @@ test('a user is added, edited and found by keys alone, and becomes active with t
   await expect(rowOf(page, 'Odile').getByRole('button')).toHaveCount(1);
 });
 
-test('an invited person sets a password with a link that no mail carried, and it works once (DECISION-55)', async ({
-  page,
-  mock,
-  openAnotherBrowser,
-}) => {
+test('an invited person sets a password with a link that no mail carried, and it works once (DECISION-55)', {
+  tag: '@release',
+}, async ({ page, mock, openAnotherBrowser }) => {
   await signInAs(page, 'admin', '/admin/settings/users?status=all');
   const invited = rowOf(page, 'chloe.desilets@passerelle.example');
   await invited.getByRole('button', { name: 'Create a link without an email' }).click();

@@ -3,7 +3,7 @@ import { read, utils } from '@e965/xlsx';
 import { accounts, expect, test } from '../../../e2e/fixtures';
 
 test('a company saves its evidence of a year as a spreadsheet and as a PDF', {
-  tag: ['@DECISION-201', '@DECISION-203'],
+  tag: ['@release', '@DECISION-201', '@DECISION-203'],
 }, async ({ page }) => {
   await page.goto(`/#/clientReport/${accounts.company.token}`);
   await page.getByRole('button', { name: 'Evidence of training' }).click();

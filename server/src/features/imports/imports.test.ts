@@ -189,7 +189,7 @@ describe('an undone import', () => {
     expect((await admin.get(`import/${id}/file`)).status).toBe(404);
   });
 
-  it('of the most people is done in time', async () => {
+  it('takes five thousand people at once, and undoes them at once (API-095)', async () => {
     const { admin } = await start();
     const rows = Array.from({ length: 5000 }, (_, place) => ['A', 'Ng', `a${place}@client.example`]);
     const { id, people } = await imported(admin, 'student', ...rows);

@@ -608,17 +608,6 @@ describe('the import of students', () => {
     expect(anew.body.data.studentsImported).toEqual([]);
   });
 
-  it('takes five thousand lines at once (API-095)', async () => {
-    const admin = await (await startServer()).signIn();
-    const lines = Array.from({ length: 5000 }, (_, place) => [
-      'Kim',
-      `Ng ${place}`,
-      `kim${place}@client.example`,
-    ]);
-    const { body } = await send(admin, [heads, ...lines]);
-    expect(body.data.studentsImported).toHaveLength(5000);
-  });
-
   it('tells line by line who could not be imported and why, and goes on (API-095, IMPORT-04)', async () => {
     const admin = await (await startServer()).signIn();
     const ofFile = (change: Record<number, string>) => maya.map((cell, place) => change[place] ?? cell);

@@ -231,7 +231,7 @@ export const NoMatch: Story = {
 /** The selection is kept on another page of the list, and all files are classified by keyboard only. */
 export const FiledInBulk: Story = {
   tags: [
-    'release',
+    'SHELL-020',
     'SET-FILE-06',
     'SET-FILE-10',
     'SET-FILE-17',
@@ -239,7 +239,6 @@ export const FiledInBulk: Story = {
     'DOMAIN-70',
     'MSG-22',
     'LIMIT-05',
-    'LIMIT-06',
   ],
   play: async ({ canvas }) => {
     (await rowOf(canvas, 'scan 3052')).getByRole('checkbox').focus();

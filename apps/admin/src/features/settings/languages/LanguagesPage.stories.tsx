@@ -64,7 +64,7 @@ export const Filled: Story = {
 
 /** Enter and the button add a language; the field is then empty for the next one. */
 export const AddedByName: Story = {
-  tags: ['SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
+  tags: ['SHELL-017', 'SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  Arabe {Enter}');

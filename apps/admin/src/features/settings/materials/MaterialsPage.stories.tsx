@@ -250,7 +250,7 @@ export const NotesOfARow: Story = {
 
 /** The question lists the contracts that request the material; it can be restored from the archived list. */
 export const ArchivedAndRestored: Story = {
-  tags: ['SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
+  tags: ['SHELL-019', 'SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
