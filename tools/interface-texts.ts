@@ -55,6 +55,17 @@ function pairsOf(file: string): Text[] {
   ];
 }
 
+/** Returns the texts of a file of words that are written as pairs: `title: ['Matériel', 'Materials']`. */
+function pairedTextsOf(file: string): Text[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  const text = /(['"`])((?:\\.|(?!\1).)*)\1/.source;
+  const pair = new RegExp(`\\[\\s*${text},\\s*${text.replaceAll('1', '3')},?\\s*\\]`, 'g');
+  return [...code.matchAll(pair)].flatMap(([, , fr = '', , en = '']) => [
+    { file, language: 'fr' as const, text: fr },
+    { file, language: 'en' as const, text: en },
+  ]);
+}
+
 const isOfWords = (file: string) =>
   /-words\.tsx?$|[\\/](copy|vocabulary)[\\/]\w[\w-]*\.ts$|WrongLessonNote|NotSaved/.test(file);
 
@@ -66,4 +77,4 @@ export const texts: readonly Text[] = globSync(
   },
 )
   .filter((file) => !/\.(test|stories|fixtures)\.tsx?$|[\\/]testing[\\/]/.test(file))
-  .flatMap((file) => (isOfWords(file) ? textsOf(file) : pairsOf(file)));
+  .flatMap((file) => (isOfWords(file) ? [...textsOf(file), ...pairedTextsOf(file)] : pairsOf(file)));

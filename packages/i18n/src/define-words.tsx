@@ -106,6 +106,42 @@ export function defineWords<F extends WordTree, S extends readonly TopicWords[] 
   return { useWords, T, words };
 }
 
+/** Texts with French and English beside each other, in groups of any depth: `title: ['Matériel', 'Materials']`. */
+export type PairTree = { readonly [key: string | number]: Pair | PairTree };
+
+/** French and English, or a text that has both already, such as a field. */
+type Pair = readonly [fr: string, en: string] | Readonly<TextPair>;
+
+type HalfOf<P> = { readonly [K in keyof P]: P[K] extends Pair ? string : HalfOf<P[K]> };
+
+/** Like `defineWords`, for texts that are written as pairs. */
+export function definePairs<P extends PairTree, S extends readonly TopicWords[] = []>(
+  namespace: string,
+  pairs: P,
+  ...topics: S
+): DefinedWords<HalfOf<P> | S[number]['fr'], HalfOf<P>> {
+  const own = halvesOf(pairs);
+  return defineWords(namespace, own as { fr: HalfOf<P>; en: Translation<HalfOf<P>> }, ...topics);
+}
+
+/** Returns the texts of each language. */
+function halvesOf(pairs: PairTree): TopicWords {
+  const half = (tree: PairTree, language: Language): WordTree =>
+    Object.fromEntries(
+      Object.entries(tree).map(([key, entry]) => [
+        key,
+        isPair(entry) ? textOf(entry, language) : half(entry, language),
+      ]),
+    );
+  return { fr: half(pairs, 'fr'), en: half(pairs, 'en') };
+}
+
+const isPair = (entry: Pair | PairTree): entry is Pair =>
+  Array.isArray(entry) || ('fr' in entry && typeof entry.fr === 'string');
+
+const textOf = (pair: Pair, language: Language): string =>
+  'fr' in pair ? pair[language] : pair[language === 'fr' ? 0 : 1];
+
 // A text without placeholders and plurals needs no i18next, which took an eighth of the first list's render time.
 function plainEntry(words: WordTree, key: string): string | undefined {
   let found: WordTree | string | undefined = words;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import { daySpanPair } from './day-span-pair';
-import type { Translation, WordKey } from './define-words';
+import { definePairs, type Translation, type WordKey } from './define-words';
 import { datePair, formatDate } from './format-date';
 import { dayPair, monthPair, monthYearPair, ofMonthPair, weekdayPair } from './format-day';
 import { formatNumber, numberPair } from './format-number';
@@ -274,4 +274,16 @@ describe('an amount', () => {
     const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('−', '-');
     expect([plain(pair.fr), plain(pair.en)]).toEqual([fr, en]);
   });
+});
+
+it('takes texts as pairs, of any depth and with what has both languages already', () => {
+  const city = { kind: 'text', fr: 'Ville', en: 'City' } as const;
+  const topic = { fr: { save: 'Enregistrer' }, en: { save: 'Save' } };
+  const { words } = definePairs('pairs', { title: ['Matériel', 'Materials'], column: { city } }, topic);
+  expect(words).toEqual({
+    fr: { save: 'Enregistrer', title: 'Matériel', column: { city: 'Ville' } },
+    en: { save: 'Save', title: 'Materials', column: { city: 'City' } },
+  });
+  // @ts-expect-error a text without its English half
+  definePairs('half', { title: ['Matériel'] });
 });

@@ -2,6 +2,7 @@ export { DateText, type DateTextProps } from './DateText';
 export { daySpanPair } from './day-span-pair';
 export {
   type DefinedWords,
+  definePairs,
   defineWords,
   type Translation,
   type WordKey,
