@@ -1,11 +1,13 @@
 import { createApi, memoryTokenStore, useRestoreValue } from '@portal/api-client';
 import {
+  eachText,
   type FieldTable,
   type History,
   type HistoryOf,
   type HistorySubject,
   nouns,
   snakeCase,
+  studentTexts,
 } from '@portal/domain';
 import { accounts, samplePassword } from '@portal/mock-api';
 import { describe, expect, it } from 'vitest';
@@ -95,11 +97,8 @@ const cases: Readonly<Record<RestorableSubject, (state: State) => Case>> = {
             name: 'Zoé',
             lastName: 'Légaré',
             email: 'zoe@exemple.example',
-            phone: '4505550117',
-            mobile: '4505550118',
-            city: 'Sorel-Tracy',
+            ...eachText(studentTexts, (name) => `${name} 2`),
             mother_tongue: 'Punjabi',
-            smartDevice: 'Nokia',
             companyId: another(companies, companyId),
           },
         },

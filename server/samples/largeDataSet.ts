@@ -1,3 +1,4 @@
+import { eachText, studentTexts } from '@portal/domain';
 import { accounts } from './accounts.ts';
 import { chanceFrom } from './chance.ts';
 import { companyContactOf } from './companyContact.ts';
@@ -254,6 +255,7 @@ function addStudents(draft: Draft, day: string): void {
       id === 1 ? [accounts.student.name, accounts.student.lastName] : (demandingNames[id - 2] ?? drawn);
     const imported = id > 101 && chance.is(0.05);
     draft.add('students', {
+      ...eachText(studentTexts, () => null),
       name,
       lastName,
       email: imported && chance.is(0.3) ? null : `${asciiOf(name) || 'etudiant'}-${id}@client.example`,

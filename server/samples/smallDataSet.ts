@@ -1,3 +1,4 @@
+import { eachText, studentTexts } from '@portal/domain';
 import { accounts } from './accounts.ts';
 import { blankContract } from './blankContract.ts';
 import { type Chance, chanceFrom } from './chance.ts';
@@ -479,6 +480,7 @@ class Students {
     const id = this.#draft.rows('students').length + 1;
     const company = companyNames[(companyId ?? 0) - 1];
     const student = this.#draft.add('students', {
+      ...eachText(studentTexts, () => null),
       name,
       lastName,
       email: company
@@ -488,7 +490,6 @@ class Students {
       mobile: this.#chance.is(0.4) ? `438555${String(4000 + id).slice(-4)}` : null,
       city: companyId === null ? null : this.#chance.pick(cities),
       motherTongue: companyId === null ? null : this.#chance.pick(motherTongues),
-      smartDevice: null,
       companyId,
       tokenLogin:
         name === accounts.student.name && lastName === accounts.student.lastName

@@ -1,12 +1,15 @@
-import type {
-  CefrLevel,
-  Enrolment,
-  LanguageLevel,
-  LevelFormValues,
-  PastContract,
-  Student,
-  StudentContract,
-  StudentFormValues,
+import {
+  type CefrLevel,
+  type Enrolment,
+  eachText,
+  type LanguageLevel,
+  type LevelFormValues,
+  type PastContract,
+  type Student,
+  type StudentContract,
+  type StudentFormValues,
+  snakeCase,
+  studentTexts,
 } from '@portal/domain';
 import type {
   CourseOfPerson,
@@ -35,11 +38,8 @@ export function studentFromWire(student: WireStudent): Student {
   return {
     ...personFromWire(student),
     email: student.email ?? null,
-    phone: student.phone ?? null,
-    mobile: student.mobile ?? null,
-    city: student.city ?? null,
+    ...eachText(studentTexts, (name) => student[snakeCase(name)] ?? null),
     motherTongue: student.mother_tongue,
-    smartDevice: student.smart_device ?? null,
     company: student.company && named.fromWire(student.company),
     linkToken: student.token_login ?? null,
     isNew: yes(student.star),
@@ -73,12 +73,9 @@ export function studentChangeToWire(values: Partial<StudentFormValues>): Student
     name: values.name,
     lastName: values.lastName,
     email: values.email,
-    phone: values.phone,
-    mobile: values.mobile,
-    city: values.city,
+    ...eachText(studentTexts, (name) => values[name]),
     mother_tongue: values.motherTongue,
     companyId: values.companyId,
-    smartDevice: values.smartDevice,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldTable, labelsOf } from './field.ts';
-import { fieldOf, type HistoryNoun, nouns, snakeCase, wireField } from './nouns.ts';
+import { fieldOf, type HistoryNoun, nouns, wireField } from './nouns.ts';
+import { snakeCase } from './snake-case.ts';
 
 describe.each(Object.keys(nouns) as HistoryNoun[])('the fields of a %s', (noun) => {
   const fields: FieldTable = nouns[noun].fields;

@@ -1,5 +1,12 @@
-import type { FieldTable } from './field.ts';
+import type { Field, FieldTable } from './field.ts';
 import { personFields } from './person-fields.ts';
+
+/**
+ * The optional texts of a student. They have the same name in forms and requests, and in snake case in answers and
+ * columns; the code that reads, checks and writes them goes through this list.
+ */
+export const studentTexts = ['phone', 'mobile', 'city', 'smartDevice'] as const;
+export type StudentText = (typeof studentTexts)[number];
 
 /** The fields of the student. */
 export const studentFields = {
@@ -37,7 +44,7 @@ export const studentFields = {
     en: 'Private link shown',
     wire: 'link_shown',
   },
-} as const satisfies FieldTable;
+} as const satisfies FieldTable & Record<StudentText, Field>;
 
 /** The fields of a level test. */
 export const levelFields = {

@@ -1,5 +1,5 @@
 import type { Label } from '../field/field.ts';
-import { levelFields, studentFields } from '../field/student-fields.ts';
+import { levelFields, type StudentText, studentFields, studentTexts } from '../field/student-fields.ts';
 import { teacherFields } from '../field/teacher-fields.ts';
 import type { SheetRow } from './sheet.ts';
 
@@ -31,6 +31,11 @@ export const studentImportColumns = [
   { field: 'scaleSources', fr: 'Sources des résultats', en: 'Sources of the results' },
 ] as const satisfies readonly ImportColumn[];
 export type StudentImportField = (typeof studentImportColumns)[number]['field'];
+
+/** The texts of a student that an import fills in. */
+export const importedStudentTexts = studentImportColumns
+  .map(({ field }) => field)
+  .filter((field): field is StudentImportField & StudentText => studentTexts.some((text) => text === field));
 
 /** The columns of the template for importing teachers (DECISION-29). */
 export const teacherImportColumns = [

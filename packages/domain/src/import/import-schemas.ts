@@ -1,11 +1,12 @@
 import type * as z from 'zod';
+import { eachText } from '../field/each-text.ts';
 import { levelFields } from '../field/student-fields.ts';
 import { spreadsheetExtensions } from '../file/file-types.ts';
 import { chosenFile, formObject, optionalText } from '../refusal/form-fields.ts';
 import { textLimits } from '../refusal/text-limits.ts';
 import { studentShape } from '../student/student-shape.ts';
 import { teacherShape } from '../teacher/teacher-shape.ts';
-import type { StudentImportField, TeacherImportField } from './import-columns.ts';
+import { importedStudentTexts, type StudentImportField, type TeacherImportField } from './import-columns.ts';
 import { levelCells, readImportedLevels } from './imported-levels.ts';
 
 /** Reads and checks the file of an import (IMPORT-01 to IMPORT-03). */
@@ -25,7 +26,7 @@ function buildImportSchema() {
 
 function buildStudentRowSchema() {
   return formObject({
-    ...studentShape(),
+    ...studentShape(importedStudentTexts),
     motherTongue: optionalText(textLimits.line),
     company: optionalText(textLimits.line),
     level: optionalText(textLimits.line),
@@ -43,8 +44,9 @@ function buildStudentRowSchema() {
       context.addIssue({ code: 'custom', path: [read.field], message: read.refused });
       return [];
     });
-    const { name, lastName, email, phone, mobile, city, motherTongue, company } = row;
-    return { name, lastName, email, phone, mobile, city, motherTongue, company, levels };
+    const { name, lastName, email, motherTongue, company } = row;
+    const texts = eachText(importedStudentTexts, (text) => row[text]);
+    return { name, lastName, email, ...texts, motherTongue, company, levels };
   });
 }
 

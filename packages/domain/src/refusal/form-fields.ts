@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import type { Field } from '../field/field.ts';
 import { isTooLarge } from '../file/file-size.ts';
 import { hasExtension } from '../file/file-types.ts';
 import { plainName } from '../name/plain-name.ts';
 import { readDecimal } from '../number/typed-number.ts';
 import { plainPhone } from '../user/phone.ts';
 import { type RefusalCode, refusal } from './refusal-code.ts';
+import { textLimits } from './text-limits.ts';
 
 // An empty field is either '' or missing, so each field here accepts both.
 
@@ -45,6 +47,11 @@ export function optionalText(max?: number) {
   const text = z.string().trim();
   const limited = max === undefined ? text : text.max(max, tooLong(max));
   return limited.optional().transform((typed) => typed || null);
+}
+
+/** An optional text with the limit of its field. */
+export function optionalTextOf({ max = textLimits.line }: Field) {
+  return optionalText(max);
 }
 
 /** The id of a selected record. */

@@ -1,3 +1,5 @@
+import { eachText } from '../field/each-text.ts';
+import { studentTexts } from '../field/student-fields.ts';
 import { type FormText, fieldText } from '../refusal/form-text.ts';
 import type { Student } from './student.ts';
 import type { StudentFormValues } from './student-schemas.ts';
@@ -18,12 +20,9 @@ export function studentFormText(student: Student | null): StudentFormText {
     name: fieldText(student?.name),
     lastName: fieldText(student?.lastName),
     email: fieldText(student?.email),
-    phone: fieldText(student?.phone),
-    mobile: fieldText(student?.mobile),
-    city: fieldText(student?.city),
+    ...eachText(studentTexts, (name) => fieldText(student?.[name])),
     ...motherTongueText(student?.motherTongue ?? null),
     companyId: fieldText(student?.company?.id),
-    smartDevice: fieldText(student?.smartDevice),
   };
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { levelFields } from '../field/student-fields.ts';
+import { levelFields, studentTexts } from '../field/student-fields.ts';
 import { frequencies } from '../outline/outline.ts';
 import {
   chosenId,
@@ -48,11 +48,10 @@ export const studentContractSchema = /* @__PURE__ */ buildStudentContractSchema(
 
 function buildStudentSchema() {
   return formObject({
-    ...studentShape(),
+    ...studentShape(studentTexts),
     motherTongue: optionalChoice(motherTongues),
     otherMotherTongue: optionalText(textLimits.line),
     companyId: optionalId(),
-    smartDevice: optionalText(textLimits.line),
   }).transform(({ motherTongue, otherMotherTongue, ...student }) => ({
     ...student,
     motherTongue: motherTongueToStore(motherTongue, otherMotherTongue),

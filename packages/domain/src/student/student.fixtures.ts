@@ -1,3 +1,5 @@
+import { eachText } from '../field/each-text.ts';
+import { studentTexts } from '../field/student-fields.ts';
 import type { PastContract, Student } from './student.ts';
 import type { StudentNeeds } from './student-needs.ts';
 
@@ -8,11 +10,10 @@ export function aStudent(differing: Partial<Student> = {}): Student {
     name: 'Inès',
     lastName: 'Fortin',
     email: 'ines.fortin@aero-beausejour.example',
+    ...eachText(studentTexts, () => null),
     phone: '5145550142',
-    mobile: null,
     city: 'Montréal',
     motherTongue: 'english',
-    smartDevice: null,
     company: { id: 21, name: 'Aéro Beauséjour inc.' },
     linkToken: 'kX3vB9mQ2sT7wZ1c',
     isNew: false,

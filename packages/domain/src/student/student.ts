@@ -1,5 +1,6 @@
 import type { CalendarDate, Timestamp } from '../calendar/calendar-date.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { StudentText } from '../field/student-fields.ts';
 import type { ScaleResult } from '../level-scale/level-scale.ts';
 import type { NamedReference } from '../person/named-reference.ts';
 import type { Person } from '../person/person.ts';
@@ -32,14 +33,10 @@ export type PastContract = StudentContract &
   };
 
 /** A student as the lists and the edit page show it (DOMAIN-50 to DOMAIN-56). */
-export interface Student extends Person {
+export interface Student extends Person, Record<StudentText, string | null> {
   email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  city: string | null;
   /** `english`, `french`, `spanish`, or a typed text (STU-FORM-08, STU-FORM-09). */
   motherTongue: string | null;
-  smartDevice: string | null;
   /** Null for an imported student without a company (DOMAIN-49). */
   company: NamedReference | null;
   /** The secret of the magic link; null until one is generated, and from a backend that shows links one by one. */

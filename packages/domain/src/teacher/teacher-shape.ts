@@ -1,14 +1,13 @@
 import { teacherFields } from '../field/teacher-fields.ts';
 import {
   optionalPhone,
-  optionalText,
+  optionalTextOf,
   requiredEmail,
   requiredName,
   requiredPhone,
   tooLong,
 } from '../refusal/form-fields.ts';
 import { refusal } from '../refusal/refusal-code.ts';
-import { textLimits } from '../refusal/text-limits.ts';
 
 /** The allowed range of a rate. */
 export const teacherLimits = {
@@ -23,8 +22,8 @@ export function teacherShape() {
     email: requiredEmail('required', { invalid: 'email-invalid', max: teacherFields.email.max }),
     phone: requiredPhone(refusalOfPhone),
     mobile: optionalPhone(refusalOfMobile),
-    city: optionalText(teacherFields.city.max),
-    otherRate: optionalText(textLimits.line),
+    city: optionalTextOf(teacherFields.city),
+    otherRate: optionalTextOf(teacherFields.otherRate),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { InformationTexts, Student, StudentInformation, StudentNeeds } from '@portal/api-client/openapi';
+import { eachText, snakeCase, studentTexts } from '@portal/domain';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -35,11 +36,8 @@ export function studentAnswer(
     name: row.name,
     last_name: row.last_name,
     email: row.email,
-    phone: row.phone,
-    mobile: row.mobile,
-    city: row.city,
+    ...eachText(studentTexts.map(snakeCase), (column) => row[column]),
     mother_tongue: row.mother_tongue,
-    smart_device: row.smart_device,
     company: row.company,
     star: row.star,
     status: row.status,

@@ -1,5 +1,5 @@
 import type { StudentHistory, StudentInput, StudentLevelInput } from '@portal/api-client/openapi';
-import { plainEmail } from '@portal/domain';
+import { eachColumn, plainEmail, studentTexts } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Call, Handlers } from '../../openapi/call.ts';
@@ -120,11 +120,8 @@ async function changeOf(db: Db, input: StudentInput, storedCompanyId?: number | 
     name: input.name?.trim(),
     last_name: input.lastName?.trim(),
     email: input.email && plainEmail(input.email),
-    phone: input.phone,
-    mobile: input.mobile,
-    city: input.city,
+    ...eachColumn(studentTexts, (name) => input[name]),
     mother_tongue: input.mother_tongue,
-    smart_device: input.smartDevice,
     company_id: input.companyId,
   });
 }

@@ -1,8 +1,10 @@
 import {
   type CalendarDate,
+  eachColumn,
   finderByName,
   foldText,
   type ImportedLevel,
+  importedStudentTexts,
   motherTongues,
   plainEmail,
   studentImportColumns,
@@ -29,7 +31,7 @@ export const importStudents: Handler<'importStudents'> = async (call) => {
     among: 'student',
     columns: studentImportColumns,
     schema: studentRowSchema,
-    prepare: ({ name, lastName, email, phone, mobile, city, motherTongue, company, levels }) => {
+    prepare: ({ name, lastName, email, motherTongue, company, levels, ...texts }) => {
       const address = plainEmail(email);
       const stored = levels.map((level) => storedLevel(level, languageIdOf, today));
       if (!levelsOf.has(address)) levelsOf.set(address, stored);
@@ -37,9 +39,7 @@ export const importStudents: Handler<'importStudents'> = async (call) => {
         name,
         last_name: lastName,
         email: address,
-        phone,
-        mobile,
-        city,
+        ...eachColumn(importedStudentTexts, (text) => texts[text]),
         mother_tongue: motherTongueOf(motherTongue),
         company_id: companyIdOf(company),
         ...links.seal(newSecret()),

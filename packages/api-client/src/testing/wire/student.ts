@@ -1,4 +1,11 @@
-import type { LanguageLevel, PastContract, Student, StudentContract } from '@portal/domain';
+import {
+  eachColumn,
+  type LanguageLevel,
+  type PastContract,
+  type Student,
+  type StudentContract,
+  studentTexts,
+} from '@portal/domain';
 import type {
   CourseOfPerson,
   StudentHistory,
@@ -21,11 +28,8 @@ export function studentToWire(student: Student): WireStudent {
   return {
     ...personToWire(student),
     email: student.email,
-    phone: student.phone,
-    mobile: student.mobile,
-    city: student.city,
+    ...eachColumn(studentTexts, (name) => student[name]),
     mother_tongue: student.motherTongue,
-    smart_device: student.smartDevice,
     company: student.company && named.toWire(student.company),
     token_login: student.linkToken,
     star: yesNo(student.isNew),
