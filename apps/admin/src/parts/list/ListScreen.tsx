@@ -1,6 +1,5 @@
-import type { Page, Query } from '@portal/api-client';
-import type { TextPair, WordValues } from '@portal/i18n';
-import { ListPageLayout, type ListStateHandle, PageTitle } from '@portal/shell';
+import { DateText, PairText, type TextPair, type WordValues } from '@portal/i18n';
+import { ListPageLayout, PageTitle } from '@portal/shell';
 import {
   type DataTableProps,
   ListContent,
@@ -9,7 +8,9 @@ import {
   type TableColumn,
   visibleColumns,
 } from '@portal/ui';
+import { MarkedName } from '@portal/views';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { absent } from '../absent';
 import { SelectButton } from '../bulk/SelectButton';
 import { type SelectionOf, useBulk } from '../bulk/useBulk';
 import { ListTable } from '../ListTable';
@@ -20,10 +21,11 @@ import { onFirstIntent } from '../on-first-intent';
 import { TableTools } from '../TableTools';
 import { type ListName, useReturnToRow, type ViewedListName } from '../useReturnToRow';
 import { useListView } from '../views/useListView';
-import type { List, ListStateBase } from './define-list';
+import type { ListStateBase } from './define-list';
 import { ListScreenFilters } from './ListScreenFilters';
-import type { ListColumn } from './list-columns';
+import type { ListColumn, OwnValues } from './list-columns';
 import type { FilterField, ScopeField } from './list-filter-shapes';
+import type { ListPage } from './useListPage';
 
 interface WordsOf<Key extends string> {
   t: (key: Key, values?: WordValues) => ReactNode;
@@ -62,22 +64,18 @@ export interface ListExportProps<Filters> {
 }
 
 export interface ListScreenProps<Row, State extends ListStateBase, Filters, ColumnId extends string>
-  extends Pick<ListContentProps, 'create'>,
-    Pick<DataTableProps<Row>, 'rowKey' | 'onToggle' | 'highlights' | 'highlightLabel' | 'selection'> {
+  extends ListPage<Row, State, Filters>,
+    Pick<ListContentProps, 'create'>,
+    Pick<DataTableProps<Row>, 'onToggle' | 'highlights' | 'highlightLabel' | 'selection'> {
   /** Key under which the list's last state is stored. */
   name: ListName;
   /** Key under which the column preferences are stored; `name` by default. */
   table?: string;
-  list: List<State, Filters>;
-  /** The list's state in the URL, from `useListState`. */
-  address: ListStateHandle<State>;
-  /** The rows of the current page. */
-  query: Query<Page<Row>>;
-  /** Loads a page; also used to count matches in the other lists of the page. */
-  useRows: (filters: Filters) => Query<Page<Row>>;
   words: ListScreenWords<NoInfer<State>, NoInfer<ColumnId>>;
   /** All columns in default order. Must be stable across renders. */
   columns: readonly ListColumn<Row, ColumnId>[];
+  /** The key of a row; its id by default. Must be a constant. */
+  rowKey?: DataTableProps<Row>['rowKey'];
   /** A last column that cannot be hidden or exported, such as buttons. Must be stable across renders. */
   lastColumn?: TableColumn<Row>;
   filters?: readonly FilterField<keyof State & string>[];
@@ -129,7 +127,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   total,
   counted,
   menu,
-  rowKey,
+  rowKey = idOf,
   selection,
   loadSeveral,
   loadExport,
@@ -194,7 +192,11 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
             counted={{
               total: total ?? found?.total,
               name: counted ?? ((count) => pair('counted', { count })),
-              sort: sorted && { column: pair(`column.${sorted.column}`), direction: sorted.direction },
+              sort: sorted && {
+                column:
+                  defined.find(({ id }) => id === sorted.column)?.head ?? pair(`column.${sorted.column}`),
+                direction: sorted.direction,
+              },
             }}
           />
         </>
@@ -251,10 +253,18 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   );
 }
 
+const idOf = (row: unknown) => (row as { id: number }).id;
 const none: readonly never[] = [];
 const ignore = () => undefined;
 
 const loadNoRows = async () => (await import('./NoRows')).NoRows;
+
+/** Shows the value of a row that has this name; null if there is none. */
+function ownCell<Row>(row: Row, id: string, isDay?: boolean): ReactNode {
+  const value = (row as OwnValues)[id];
+  if (typeof value === 'object' && value) return value.name ? <MarkedName of={value} /> : null;
+  return value && isDay ? <DateText value={String(value)} /> : value === '' ? null : value;
+}
 
 /** Returns the columns with headers in the current language mode. */
 function useColumns<Row>(
@@ -264,12 +274,22 @@ function useColumns<Row>(
 ): readonly TableColumn<Row>[] {
   return useMemo(
     () =>
-      columns.map(({ isHeadShort, ...column }): TableColumn<Row> => {
+      columns.map(({ isHeadShort, isDay, none, head: label, ...column }): TableColumn<Row> => {
         const head = {
-          header: (isHeadShort ? t : stack)(`column.${column.id}`),
+          header: label ? (
+            <PairText value={label} layout={isHeadShort ? 'line' : 'stack'} />
+          ) : (
+            (isHeadShort ? t : stack)(`column.${column.id}`)
+          ),
           sortable: sortable.includes(column.id),
         };
-        return column.toggle ? { ...head, ...column } : { ...head, phone: 'line', ...column };
+        if (column.toggle) return { ...head, ...column };
+        return {
+          ...head,
+          phone: 'line',
+          cell: (row) => ownCell(row, column.id, isDay) ?? none ?? absent,
+          ...column,
+        };
       }),
     [columns, sortable, t, stack],
   );

@@ -1,13 +1,37 @@
 import { organisationMoment } from '@portal/api-client';
-import { type CalendarDate, type CsvCell, momentText, type Timestamp } from '@portal/domain';
+import {
+  type CalendarDate,
+  type CsvCell,
+  fullName,
+  momentText,
+  type Timestamp,
+  type vocabularyFr,
+} from '@portal/domain';
+import type { WordKey } from '@portal/i18n';
 import type { CsvOnlyColumn } from './csv-words';
+import type { OwnColumn, OwnValues } from './list-columns';
+
+/** The texts that the cells of any file may have. */
+export interface CsvTexts {
+  /** Returns a term of the vocabulary: `term('role.ROLE_TEACHER')`. */
+  term: (key: WordKey<typeof vocabularyFr>) => string;
+  yesNo: (value: boolean) => string;
+}
 
 /** Returns one cell of the file in the current language mode. */
 type CsvCellOf<Row, Words> = (row: Row, words: Words) => CsvCell;
 
-/** The file columns for each list column, such as last name and first name for a name. */
+type CsvParts<Row, Words, ListColumnId extends string> = Readonly<
+  Partial<Record<ListColumnId | CsvOnlyColumn, CsvCellOf<Row, Words>>>
+>;
+
+/**
+ * The file columns for each list column, such as last name and first name for a name. A list column that shows the
+ * value of its name, such as a city, is written as it is.
+ */
 export type CsvColumns<Row, Words, ListColumnId extends string> = Readonly<
-  Record<ListColumnId, Readonly<Partial<Record<ListColumnId | CsvOnlyColumn, CsvCellOf<Row, Words>>>>>
+  Record<Exclude<ListColumnId, OwnColumn<Row>>, CsvParts<Row, Words, ListColumnId>> &
+    Partial<Record<ListColumnId & OwnColumn<Row>, CsvParts<Row, Words, ListColumnId>>>
 >;
 
 /** For each file column with a name: whether the named record of a row is archived. */
@@ -30,14 +54,19 @@ export function archivedText<Row, CsvColumnId extends string>(
 
 /** Returns the lines of a file for the given list columns, headers first, and the column "Archived" last. */
 export function csvTable<Row, Words, CsvColumnId extends string>(
-  columns: Readonly<Record<string, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>>>>,
+  columns: Readonly<
+    Record<string, Readonly<Partial<Record<CsvColumnId, CsvCellOf<Row, Words>>>> | undefined>
+  >,
   rows: readonly Row[],
   shown: readonly string[],
   head: (column: CsvColumnId | 'archived') => string,
   words: Words,
   archived?: Readonly<Partial<Record<CsvColumnId, (row: Row) => boolean | undefined>>>,
 ): CsvCell[][] {
-  const written = shown.flatMap((id) => Object.entries<CsvCellOf<Row, Words>>({ ...columns[id] }));
+  const written = shown.flatMap((id) => {
+    const parts = columns[id] as Readonly<Record<string, CsvCellOf<Row, Words>>> | undefined;
+    return Object.entries(parts ?? { [id]: (row: Row) => ownText(row, id) });
+  });
   const ids = written.map(([id]) => id as CsvColumnId);
   const marksOf =
     archived && ids.some((id) => archived[id])
@@ -50,6 +79,13 @@ export function csvTable<Row, Words, CsvColumnId extends string>(
       ...(marksOf ? [marksOf(row)] : []),
     ]),
   ];
+}
+
+/** Returns the value of a row that has this name as text; the name of a person, company or language. */
+function ownText<Row>(row: Row, id: string): CsvCell {
+  const value = (row as OwnValues)[id] ?? null;
+  if (typeof value !== 'object' || !value) return value;
+  return 'lastName' in value ? fullName(value) : value.name || null;
 }
 
 /** Returns the date of a time in the organization's time zone, as the lists show it; null for no time. */

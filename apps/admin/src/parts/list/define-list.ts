@@ -11,6 +11,8 @@ export interface ListFilter<Value extends FilterValue> {
   choices?: readonly Value[];
   /** The filter switches between lists, such as the archived records, instead of narrowing one. */
   isScope?: true;
+  /** Its name in the API query, if it differs. */
+  as?: string;
 }
 
 /** A filter by one of several texts, or none. */
@@ -33,6 +35,12 @@ export const scopeOf = <const Value extends string>(
   values: readonly Value[],
   first: NoInfer<Value>,
 ): ListFilter<Value> => ({ off: first, choices: values, isScope: true });
+
+/** Gives a filter another name in the API query than in the URL. */
+export const sentAs = <const Name extends string, Value extends FilterValue>(
+  as: Name,
+  filter: ListFilter<Value>,
+): ListFilter<Value> & { as: Name } => ({ ...filter, as });
 
 type Filters = Record<string, ListFilter<FilterValue>>;
 
@@ -58,6 +66,14 @@ export type StateOf<F extends Filters, Column extends string> = { [K in keyof F]
   columns: string;
 };
 
+/** The API query of a list: the search, the order, and each filter that is set. */
+type QueryOf<F extends Filters, Column extends string> = {
+  search?: string;
+  sort?: ListOrder<Column>;
+} & {
+  [K in keyof F as F[K] extends { as: infer Name extends string } ? Name : K]?: Exclude<ValueOf<F[K]>, ''>;
+};
+
 export interface ListOptions<F extends Filters, Column extends string, Query> {
   sortable: readonly Column[];
   /** The default order: an ascending column, or a function of the filters; null leaves it to the server. */
@@ -65,8 +81,8 @@ export interface ListOptions<F extends Filters, Column extends string, Query> {
   pageSize: number;
   /** The filters besides the search. */
   filters: F;
-  /** Converts filters, search and order for the API call. */
-  query: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
+  /** Converts filters, search and order for the API call; by default, it has what is set. */
+  query?: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
 }
 
 /** A list with search, filters, order and pages: its state in the URL and its API query. */
@@ -83,12 +99,12 @@ export interface List<State extends ListStateBase, Query> extends ListDefinition
 }
 
 /** Defines a list: its state in the URL, its defaults, and its API query. */
-export function defineList<const F extends Filters, const Column extends string, Query>({
+export function defineList<const F extends Filters, const Column extends string, Query = QueryOf<F, Column>>({
   sortable,
   opensBy,
   pageSize,
   filters,
-  query,
+  query = (state, sort) => setFilters(filters, state, sort) as Query,
 }: ListOptions<F, Column, Query>): List<StateOf<F, Column>, Query> {
   type State = StateOf<F, Column>;
   const opensByColumn = typeof opensBy === 'string';
@@ -116,6 +132,16 @@ export function defineList<const F extends Filters, const Column extends string,
       const next = orderAfterPress<string>(orderOf(state) ?? unordered, sortable, column);
       return (next ? { sort: next.by, direction: next.direction } : {}) as Partial<State>;
     },
+  };
+}
+
+/** Returns the search, the filters and the order that are set. */
+function setFilters(filters: Filters, state: ListState, sort: ListOrder<string> | null): object {
+  const set = Object.entries(filters).filter(([id, { off }]) => state[id] !== off);
+  return {
+    ...(state.search && { search: state.search }),
+    ...Object.fromEntries(set.map(([id, { as = id }]) => [as, state[id]])),
+    ...(sort && { sort }),
   };
 }
 

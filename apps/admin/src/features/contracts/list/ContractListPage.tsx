@@ -15,11 +15,12 @@ import {
   statusNameToShow,
 } from '@portal/domain';
 import { PairText, type TextPair } from '@portal/i18n';
-import { useListState, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { contractStatusWords, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
+import { useListPage } from '../../../parts/list/useListPage';
 import { OnDemand, onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
@@ -37,10 +38,9 @@ import { listWords } from './list-words';
 
 /** The contracts of one status: search, checkboxes, flags, status changes, links (CON-LIST-01 to CON-LIST-37). */
 export function ContractListPage() {
-  const address = useListState(contractList);
-  const { status, contract } = address.state;
-  const contracts = useContracts(contractList.queryOf(address.state));
-  const found = contracts.error ? undefined : contracts.data;
+  const page = useListPage(contractList, useContracts);
+  const { status, contract } = page.address.state;
+  const found = page.query.error ? undefined : page.query.data;
   const number = found?.rows.find(({ id }) => id === contract)?.number;
   const filters = useContractFilters(number ?? `#${contract}`);
   const columns = useContractColumns(status);
@@ -53,16 +53,12 @@ export function ContractListPage() {
   return (
     <MaterialNamesProvider>
       <ListScreen
+        {...page}
         name="contracts"
         table={`contracts-${status}`}
-        list={contractList}
-        address={address}
-        query={contracts}
-        useRows={useContracts}
         words={listWords}
         caption={t('caption', { status: statusWords.pair(`contractStatusList.${status}`) })}
         columns={columns}
-        rowKey={rowKey}
         scope={{
           kind: 'segments',
           id: 'status',
@@ -92,7 +88,7 @@ export function ContractListPage() {
         }}
         notice={
           found?.total === 0 &&
-          !contractList.isNarrowed(address.state) && (
+          !contractList.isNarrowed(page.address.state) && (
             <OnDemand load={loadFirstSteps} onClose={ignore}>
               {(FirstSteps) => <FirstSteps />}
             </OnDemand>
@@ -113,8 +109,6 @@ export function ContractListPage() {
     </MaterialNamesProvider>
   );
 }
-
-const rowKey = ({ id }: Contract) => id;
 
 /** Filters by course type and highlights, and by the contract that a link names (CON-LIST-05, CON-LIST-06, OPEN-47). */
 function useContractFilters(contractNumber: string): readonly FilterField<keyof ContractListState>[] {

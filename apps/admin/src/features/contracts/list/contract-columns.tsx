@@ -17,8 +17,8 @@ import {
 } from '@portal/domain';
 import { DateText, numberPair, PairText, type TextPair } from '@portal/i18n';
 import { localDay } from '@portal/shell';
-import { type TableColumn, TextLink, UserIcon, UsersIcon } from '@portal/ui';
-import { CourseTypeName, HoursMeter, MarkedName, type Referred } from '@portal/views';
+import { TextLink, UserIcon, UsersIcon } from '@portal/ui';
+import { CourseTypeName, HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { absent } from '../../../parts/absent';
 import type { ListColumn } from '../../../parts/list/list-columns';
@@ -43,51 +43,6 @@ export function AttendanceWords() {
     </>
   );
 }
-
-const nameOr = (of: Referred | null) => (of ? <MarkedName of={of} /> : absent);
-
-const cells: Record<Exclude<ContractColumn, ContractToggle | 'endsOn'>, CellOf> = {
-  number: ({ id, number }) => (
-    <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
-      {number}
-    </TextLink>
-  ),
-  company: ({ company }) => nameOr(company),
-  students: ({ studentCount }) => studentCount,
-  language: ({ language }) => nameOr(language),
-  courseType: ({ courseType }) => (courseType ? <CourseTypeName type={courseType} layout="stack" /> : absent),
-  teacher: ({ teacher }) => nameOr(teacher),
-  // No bar if the backend does not send the taught hours.
-  hours: (contract) =>
-    contract.minutesTaught === null ? (
-      <PairText value={numberPair((number) => `${number(contractedHours(contract))} h`)} layout="stack" />
-    ) : (
-      <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
-    ),
-  startsOn: ({ startsOn }) => dayOr('noStart', startsOn),
-  // One element per cell, because sorting renders a hundred; `AttendanceWords` contains the two names once.
-  attendance: ({ attendanceComplete }) => (
-    <span
-      role="img"
-      aria-labelledby={attendanceWordIds[attendanceComplete ? 'yes' : 'no']}
-      className={attendanceComplete ? tick : undefined}
-    />
-  ),
-  material: ({ materialStatusId }) =>
-    materialStatusId === null ? absent : <MaterialStatus id={materialStatusId} />,
-  // A plain element, because there are a hundred; `useNotesButtons` handles the click.
-  notes: ({ number, noteCount: count }) => (
-    <button
-      type="button"
-      data-notes
-      // The word is the same in both languages.
-      aria-label={`Notes ${number} : ${count}`}
-      className={count > 0 ? notes : noNotes}
-    >
-      {count}
-    </button>
-  ),
-};
 
 const MaterialNames = createContext<ReadonlyMap<number, TextPair>>(new Map());
 
@@ -165,98 +120,132 @@ function dayOr(missing: 'noStart' | 'noEnd', day: CalendarDate | null) {
   );
 }
 
-/** Where a phone shows a column that does not get its own line. */
-const phonePlaces: Partial<Record<ContractColumn, 'title' | 'corner'>> = { number: 'title', notes: 'corner' };
+type Column<Id extends ContractColumn> = ListColumn<Contract, Id>;
 
-/** How the cards on phones group cells: related values share a line, and self-explanatory values have no label. */
-const grouped: Partial<Record<ContractColumn, Pick<TableColumn<Contract>, 'phoneShare' | 'phoneHead'>>> = {
-  company: { phoneShare: 4, phoneHead: 'none' },
-  students: { phoneShare: 2, phoneHead: UsersIcon },
-  language: { phoneShare: 3, phoneHead: 'none' },
-  courseType: { phoneShare: 3, phoneHead: 'none' },
-  teacher: { phoneHead: UserIcon },
-  hours: { phoneShare: 3, phoneHead: 'none' },
-  startsOn: { phoneShare: 3 },
-  endsOn: { phoneShare: 3 },
-  attendance: { phoneShare: 3 },
-  material: { phoneShare: 3 },
-};
+/** A column with a checkbox, which finished and archived contracts do not change. */
+const tickColumn = <Id extends ContractToggle>(
+  id: Id,
+  width: number,
+  options?: Pick<Column<Id>, 'isHeadShort' | 'hideHeader'> & { look?: 'flag' },
+): Column<Id> => ({
+  look: 'box',
+  ...options,
+  id,
+  width,
+  align: 'center',
+  toggle: (contract) => isTicked(contract, id),
+  toggleDisabled: ({ status }) => isLocked(status),
+});
 
 /**
- * Widths in px. With a width on every column, the browser lays out a hundred rows without measuring them. All columns
- * of a status fit on a screen of 1440 px with its scroll bar and the selection checkboxes.
+ * All columns. The widths are in px; with a width on every column, the browser lays out a hundred rows without measuring
+ * them. All columns of a status fit on a screen of 1440 px with its scroll bar and the selection checkboxes. Headers
+ * that do not fit on one line in two languages are stacked (DECISION-02). On phones, related values share a line, and
+ * self-explanatory values have no label.
  */
-const widths: Record<ContractColumn, number> = {
-  flagged: 44,
-  number: 104,
-  company: 110,
-  students: 80,
-  language: 88,
-  courseType: 88,
-  teacher: 102,
-  hours: 100,
-  startsOn: 100,
-  endsOn: 100,
-  confirmationSent: 104,
-  si: 38,
-  tcs: 46,
-  sc: 38,
-  attendance: 86,
-  material: 82,
-  sentToClient: 84,
-  completed: 84,
-  notes: 58,
+const columns: { [Id in Exclude<ContractColumn, 'endsOn'>]: Column<Id> } = {
+  flagged: tickColumn('flagged', 44, { hideHeader: true, look: 'flag' }),
+  number: {
+    id: 'number',
+    width: 104,
+    phone: 'title',
+    cell: ({ id, number }) => (
+      <TextLink variant="standalone" href={pathTo('courses.edit.basic', { id })}>
+        {number}
+      </TextLink>
+    ),
+  },
+  company: { id: 'company', width: 110, phoneShare: 4, phoneHead: 'none' },
+  students: {
+    id: 'students',
+    width: 80,
+    align: 'center',
+    phoneShare: 2,
+    phoneHead: UsersIcon,
+    cell: ({ studentCount }) => studentCount,
+  },
+  language: { id: 'language', width: 88, phoneShare: 3, phoneHead: 'none' },
+  courseType: {
+    id: 'courseType',
+    isHeadShort: true,
+    width: 88,
+    phoneShare: 3,
+    phoneHead: 'none',
+    cell: ({ courseType }) => (courseType ? <CourseTypeName type={courseType} layout="stack" /> : absent),
+  },
+  teacher: { id: 'teacher', width: 102, phoneHead: UserIcon },
+  hours: {
+    id: 'hours',
+    width: 100,
+    phoneShare: 3,
+    phoneHead: 'none',
+    // No bar if the backend does not send the taught hours.
+    cell: (contract) =>
+      contract.minutesTaught === null ? (
+        <PairText value={numberPair((number) => `${number(contractedHours(contract))} h`)} layout="stack" />
+      ) : (
+        <HoursMeter taught={hoursOf(contract.minutesTaught)} contracted={contractedHours(contract)} />
+      ),
+  },
+  startsOn: { id: 'startsOn', width: 100, phoneShare: 3, cell: ({ startsOn }) => dayOr('noStart', startsOn) },
+  confirmationSent: tickColumn('confirmationSent', 104),
+  si: tickColumn('si', 38, { isHeadShort: true }),
+  tcs: tickColumn('tcs', 46, { isHeadShort: true }),
+  sc: tickColumn('sc', 38, { isHeadShort: true }),
+  attendance: {
+    id: 'attendance',
+    width: 86,
+    align: 'center',
+    phoneShare: 3,
+    // One element per cell, because sorting renders a hundred; `AttendanceWords` contains the two names once.
+    cell: ({ attendanceComplete }) => (
+      <span
+        role="img"
+        aria-labelledby={attendanceWordIds[attendanceComplete ? 'yes' : 'no']}
+        className={attendanceComplete ? tick : undefined}
+      />
+    ),
+  },
+  material: {
+    id: 'material',
+    width: 82,
+    phoneShare: 3,
+    cell: ({ materialStatusId }) =>
+      materialStatusId === null ? absent : <MaterialStatus id={materialStatusId} />,
+  },
+  sentToClient: tickColumn('sentToClient', 84),
+  completed: tickColumn('completed', 84),
+  notes: {
+    id: 'notes',
+    isHeadShort: true,
+    width: 58,
+    phone: 'corner',
+    // A plain element, because there are a hundred; `useNotesButtons` handles the click.
+    cell: ({ number, noteCount: count }) => (
+      <button
+        type="button"
+        data-notes
+        // The word is the same in both languages.
+        aria-label={`Notes ${number} : ${count}`}
+        className={count > 0 ? notes : noNotes}
+      >
+        {count}
+      </button>
+    ),
+  },
 };
-
-/** Column headers that do not fit on one line in two languages (DECISION-02). */
-const stackedHeads: readonly ContractColumn[] = [
-  'flagged',
-  'number',
-  'company',
-  'students',
-  'language',
-  'teacher',
-  'hours',
-  'startsOn',
-  'endsOn',
-  'confirmationSent',
-  'attendance',
-  'material',
-  'sentToClient',
-  'completed',
-];
-
-const centred: readonly ContractColumn[] = [...contractToggles, 'students', 'attendance'];
 
 /** Returns the columns of the list for one status, in the current language mode (CON-LIST-12 to CON-LIST-15). */
 export function useContractColumns(status: ContractStatus): readonly ListColumn<Contract, ContractColumn>[] {
   const { plain } = listWords.useWords();
   return useMemo(() => {
-    const endsOn = endCell(plain);
     const ids: readonly ContractColumn[] = contractColumns[status];
-    return ids.map((id): ListColumn<Contract, ContractColumn> => {
-      const column = {
-        id,
-        isHeadShort: !stackedHeads.includes(id),
-        width: widths[id],
-        align: centred.includes(id) ? ('center' as const) : undefined,
-      };
-      if (isToggle(id))
-        return {
-          ...column,
-          hideHeader: id === 'flagged',
-          look: id === 'flagged' ? 'flag' : 'box',
-          toggle: (contract) => isTicked(contract, id),
-          toggleDisabled: ({ status }) => isLocked(status),
-        };
-      return {
-        ...column,
-        phone: phonePlaces[id] ?? 'line',
-        ...grouped[id],
-        ...(id === 'teacher' && ids.includes('hours') && { phoneShare: 3 as const }),
-        cell: id === 'endsOn' ? endsOn : cells[id],
-      };
-    });
+    const endsOn: Column<'endsOn'> = { id: 'endsOn', width: 100, phoneShare: 3, cell: endCell(plain) };
+    const teacher: Column<'teacher'> = ids.includes('hours')
+      ? { ...columns.teacher, phoneShare: 3 }
+      : columns.teacher;
+    const ofStatus = { ...columns, endsOn, teacher };
+    return ids.map((id) => ofStatus[id]);
   }, [status, plain]);
 }
 

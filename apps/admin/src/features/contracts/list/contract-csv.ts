@@ -5,7 +5,6 @@ import {
   type CourseType,
   contractedHours,
   csvHours,
-  fullName,
   isTicked,
 } from '@portal/domain';
 import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
@@ -26,20 +25,14 @@ const ticked = (toggle: ContractToggle) => (contract: Contract, words: ContractC
 /** The columns of the exported file: hours as numbers, and dates instead of check marks where they exist. */
 export const contractCsv: CsvColumns<Contract, ContractCsvWords, ContractColumn> = {
   flagged: { flagged: ticked('flagged') },
-  number: { number: ({ number }) => number },
-  company: { company: ({ company }) => company?.name ?? null },
   students: { students: ({ studentCount }) => studentCount },
-  language: { language: ({ language }) => language?.name ?? null },
   courseType: { courseType: ({ courseType }, words) => courseType && words.courseType(courseType) },
-  teacher: { teacher: ({ teacher }) => teacher && fullName(teacher) },
   hours: {
     hoursTaught: ({ minutesTaught }) => (minutesTaught === null ? null : csvHours(minutesTaught)),
     hoursContracted: (contract) => csvHours(contractedHours(contract) * 60),
     classesRecorded: ({ lessonsRecorded }) => lessonsRecorded,
     classes: ({ numberOfClasses }) => numberOfClasses,
   },
-  startsOn: { startsOn: ({ startsOn }) => startsOn },
-  endsOn: { endsOn: ({ endsOn }) => endsOn },
   confirmationSent: { confirmationSent: ticked('confirmationSent') },
   si: { si: ticked('si') },
   tcs: { tcs: ticked('tcs') },

@@ -5,12 +5,13 @@ import {
   EditIcon,
   EyeIcon,
   FlagIcon,
+  type IconShape,
   InboxIcon,
-  type MenuItem,
   type MenuSection,
   NoteIcon,
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
+import { rowItem } from '../../../parts/list/row-items';
 import { pathTo } from '../../../paths';
 import { listWords } from './list-words';
 
@@ -32,50 +33,31 @@ export function contractRowMenu(
   contract: Contract,
   { onToggleFlag, onSetStatus, onOpen }: ContractRowActions,
 ): readonly MenuSection[] {
-  const { canHighlight, canFlag, nextStatuses } = rowMenu(contract.status);
-  const opens = (id: Exclude<ContractRowDialogName, 'archive'>, icon: MenuItem['icon']): MenuItem => ({
-    id,
-    icon,
-    label: <listWords.T k={`menu.${id}`} />,
-    onSelect: () => onOpen(id, contract.id),
-  });
-  const sections: MenuSection[] = [
-    {
-      id: 'contract',
-      items: [
-        {
-          id: 'edit',
-          icon: EditIcon,
-          label: <listWords.T k="menu.edit" />,
-          href: pathTo('courses.edit.basic', { id: contract.id }),
-        },
-        ...(canHighlight ? [opens('highlight', EyeIcon)] : []),
-        ...(canFlag
-          ? [
-              {
-                id: 'flag',
-                icon: FlagIcon,
-                label: <listWords.T k={contract.flagged ? 'menu.unflag' : 'menu.flag'} />,
-                onSelect: () => onToggleFlag(contract),
-              },
-            ]
-          : []),
-        opens('notes', NoteIcon),
-        opens('duplicate', CopyIcon),
-      ],
-    },
-  ];
-  if (nextStatuses.length > 0)
-    sections.push({
-      id: 'status',
-      caption: <listWords.T k="menu.status" />,
-      items: nextStatuses.map((status) => ({
-        id: status,
-        icon: status === 'archived' ? InboxIcon : CheckIcon,
-        label: <contractStatusWords.T k={`contractStatus.${status}`} />,
-        onSelect: () =>
-          status === 'archived' ? onOpen('archive', contract.id) : onSetStatus(contract, status),
-      })),
-    });
-  return sections;
+  const { id, flagged, status } = contract;
+  const { canHighlight, canFlag, nextStatuses } = rowMenu(status);
+  const item = (
+    word: 'edit' | 'highlight' | 'flag' | 'unflag' | 'notes' | 'duplicate',
+    icon: IconShape,
+    action: string | (() => void),
+  ) => rowItem(word, icon, <listWords.T k={`menu.${word}`} />, action);
+  const contractSection: MenuSection = {
+    id: 'contract',
+    items: [
+      item('edit', EditIcon, pathTo('courses.edit.basic', { id })),
+      ...(canHighlight ? [item('highlight', EyeIcon, () => onOpen('highlight', id))] : []),
+      ...(canFlag ? [item(flagged ? 'unflag' : 'flag', FlagIcon, () => onToggleFlag(contract))] : []),
+      item('notes', NoteIcon, () => onOpen('notes', id)),
+      item('duplicate', CopyIcon, () => onOpen('duplicate', id)),
+    ],
+  };
+  if (nextStatuses.length === 0) return [contractSection];
+  const statusItems = nextStatuses.map((next) =>
+    rowItem(
+      next,
+      next === 'archived' ? InboxIcon : CheckIcon,
+      <contractStatusWords.T k={`contractStatus.${next}`} />,
+      () => (next === 'archived' ? onOpen('archive', id) : onSetStatus(contract, next)),
+    ),
+  );
+  return [contractSection, { id: 'status', caption: <listWords.T k="menu.status" />, items: statusItems }];
 }

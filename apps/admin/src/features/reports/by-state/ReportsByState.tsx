@@ -3,7 +3,6 @@ import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/
 import { DateText, datePair, useNumber } from '@portal/i18n';
 import { useListState } from '@portal/shell';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
-import { MarkedName } from '@portal/views';
 import { type FocusEvent, useMemo } from 'react';
 import { soft } from '../../../parts/cells.css';
 import { ListScreen } from '../../../parts/list/ListScreen';
@@ -86,11 +85,7 @@ function reportStateColumns(
     student,
     { id: 'state', width: 124, cell: (row) => <State row={row} /> },
     company,
-    {
-      id: 'teacher',
-      width: 140,
-      cell: ({ teacher }) => (teacher ? <MarkedName of={teacher} /> : <reportStateWords.T k="noTeacher" />),
-    },
+    { id: 'teacher', width: 140, none: <reportStateWords.T k="noTeacher" /> },
     ...rest,
   ];
   return columns
@@ -103,10 +98,10 @@ function reportStateColumns(
 }
 
 /** Columns that are empty until there is a report. */
-const ofTheReport: readonly ReportStateColumnId[] = ['completedOn', 'taggedOn', 'lastReport'];
+const ofTheReport: readonly string[] = ['completedOn', 'taggedOn', 'lastReport'];
 
 /** Narrower than in the report list, because of the two additional columns. */
-const widths: Partial<Record<ReportStateColumnId, number>> = {
+const widths: Readonly<Record<string, number>> = {
   contract: 108,
   student: 148,
   company: 148,

@@ -1,42 +1,36 @@
-import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
-import { en as latestEn, fr as latestFr } from '../list/report-list-words';
-
-const fr = {
-  ...latestFr,
-  counted_one: 'rapport',
-  counted_other: 'rapports',
-  caption: 'Rapports de progrès par état',
-  emptyText: 'Les rapports à remettre, commencés et soumis apparaîtront ici.',
-  states: 'État des rapports',
-  state: { due: 'À remettre', started: 'Commencés', submitted: 'Soumis' },
-  one: { due: 'À remettre', started: 'Commencé', submitted: 'Soumis' },
-  from: 'Du',
-  to: 'Au',
-  pdf: 'Un PDF',
-  mail: 'Courriel à la société',
-  column: { ...latestFr.column, state: 'État', day: 'Date de l’état', teacher: 'Enseignant' },
-} as const;
-
-const en = {
-  ...latestEn,
-  counted_one: 'report',
-  counted_other: 'reports',
-  caption: 'Progress reports by state',
-  emptyText: 'Reports that are due, started or submitted will appear here.',
-  states: 'State of the reports',
-  state: { due: 'Due', started: 'Started', submitted: 'Submitted' },
-  one: { due: 'Due', started: 'Started', submitted: 'Submitted' },
-  from: 'From',
-  to: 'To',
-  pdf: 'One PDF',
-  mail: 'Email to the company',
-  column: { ...latestEn.column, state: 'State', day: 'Date of the state', teacher: 'Teacher' },
-} satisfies Translation<typeof fr>;
+import { actionWords, courseWords, definePairs } from '@portal/i18n';
+import { reportListPairs } from '../list/report-list-words';
 
 /** Texts of the list of reports by status. */
-export const reportStateWords = /* @__PURE__ */ defineWords(
+export const reportStateWords = /* @__PURE__ */ definePairs(
   'reports-by-state',
-  { fr, en },
+  {
+    ...reportListPairs,
+    counted_one: ['rapport', 'report'],
+    counted_other: ['rapports', 'reports'],
+    caption: ['Rapports de progrès par état', 'Progress reports by state'],
+    emptyText: [
+      'Les rapports à remettre, commencés et soumis apparaîtront ici.',
+      'Reports that are due, started or submitted will appear here.',
+    ],
+    states: ['État des rapports', 'State of the reports'],
+    state: {
+      due: ['À remettre', 'Due'],
+      started: ['Commencés', 'Started'],
+      submitted: ['Soumis', 'Submitted'],
+    },
+    one: { due: ['À remettre', 'Due'], started: ['Commencé', 'Started'], submitted: ['Soumis', 'Submitted'] },
+    from: ['Du', 'From'],
+    to: ['Au', 'To'],
+    pdf: ['Un PDF', 'One PDF'],
+    mail: ['Courriel à la société', 'Email to the company'],
+    column: {
+      ...reportListPairs.column,
+      state: ['État', 'State'],
+      day: ['Date de l’état', 'Date of the state'],
+      teacher: ['Enseignant', 'Teacher'],
+    },
+  },
   actionWords,
   courseWords,
 );

@@ -1,7 +1,8 @@
 import { useCapabilities, useCompanyReports } from '@portal/api-client';
-import { PageLayout, useListState } from '@portal/shell';
+import { PageLayout } from '@portal/shell';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../parts/list/ListScreen';
+import { useListPage } from '../../../parts/list/useListPage';
 import { QueryState } from '../../../parts/QueryState';
 import { ReportsByState } from '../by-state/ReportsByState';
 import { reportColumns } from './report-columns';
@@ -23,18 +24,14 @@ export function ReportListPage() {
 
 /** The students of the contracts, each with the latest progress report (SHELL-081, REP-LIST-01 to REP-LIST-09). */
 function LatestReports() {
-  const address = useListState(reportList);
-  const reports = useCompanyReports(reportList.queryOf(address.state));
-  const { onView, sections, dialogs } = useReportRowParts(reports);
+  const page = useListPage(reportList, useCompanyReports);
+  const { onView, sections, dialogs } = useReportRowParts(page.query);
   const columns = useMemo(() => reportColumns(onView), [onView]);
   const { t } = reportListWords.useWords();
   return (
     <ListScreen
+      {...page}
       name="reports"
-      list={reportList}
-      address={address}
-      query={reports}
-      useRows={useCompanyReports}
       words={reportListWords}
       columns={columns}
       rowKey={reportRowKey}

@@ -42,7 +42,7 @@ export const reportColumns = (
       </MarkedName>
     ),
   },
-  { id: 'company', width: 220, cell: ({ company }) => (company ? <MarkedName of={company} /> : absent) },
+  { id: 'company', width: 220 },
   {
     id: 'startsOn',
     width: 130,

@@ -10,7 +10,6 @@ export const reportCsv: CsvColumns<
 > = {
   contract: { contract: ({ contract }) => contract.number },
   student: { lastName: ({ student }) => student.lastName, firstName: ({ student }) => student.name },
-  company: { company: ({ company }) => company?.name ?? null },
   startsOn: { startsOn: ({ contract }) => contract.startsOn },
   completedOn: {
     completedOn: ({ lastReport }) =>

@@ -1,55 +1,32 @@
-import { courseWords, defineWords, type Translation } from '@portal/i18n';
+import { courseWords, definePairs } from '@portal/i18n';
 
-/** The French texts; the list by status has additional ones. */
-export const fr = {
-  title: 'Rapports',
-  caption: 'Derniers rapports de progrès',
-  search: 'Chercher des rapports',
-  counted_one: 'étudiant d’un contrat',
-  counted_other: 'étudiants de contrats',
-  loading: 'Chargement des rapports',
-  pages: 'Pages de la liste des rapports',
-  rowMenu: 'Actions du rapport :',
-  empty: 'Aucun rapport',
-  emptyText: 'Les étudiants des contrats apparaîtront ici, chacun avec son dernier rapport.',
-  noMatch: 'Aucun rapport ne correspond',
-  none: 'Aucun rapport',
-  kind: { form: 'Formulaire', file: 'Fichier' },
+/** The texts of the list; the list by status has additional ones. */
+export const reportListPairs = {
+  title: ['Rapports', 'Reports'],
+  caption: ['Derniers rapports de progrès', 'Latest progress reports'],
+  search: ['Chercher des rapports', 'Search reports'],
+  counted_one: ['étudiant d’un contrat', 'student of a contract'],
+  counted_other: ['étudiants de contrats', 'students of contracts'],
+  loading: ['Chargement des rapports', 'Loading the reports'],
+  pages: ['Pages de la liste des rapports', 'Pages of the reports list'],
+  rowMenu: ['Actions du rapport :', 'Report actions:'],
+  empty: ['Aucun rapport', 'No reports'],
+  emptyText: [
+    'Les étudiants des contrats apparaîtront ici, chacun avec son dernier rapport.',
+    'The students of the contracts will appear here, each with the latest report.',
+  ],
+  noMatch: ['Aucun rapport ne correspond', 'No report matches'],
+  none: ['Aucun rapport', 'No report'],
+  kind: { form: ['Formulaire', 'Form'], file: ['Fichier', 'File'] },
   column: {
-    contract: 'Numéro de contrat',
-    student: 'Étudiant',
-    company: 'Société',
-    startsOn: 'Date de début',
-    completedOn: 'Date d’achèvement',
-    taggedOn: 'Date d’étiquette',
-    lastReport: 'Dernier rapport',
+    contract: ['Numéro de contrat', 'Contract number'],
+    student: ['Étudiant', 'Student'],
+    company: ['Société', 'Company'],
+    startsOn: ['Date de début', 'Start date'],
+    completedOn: ['Date d’achèvement', 'Completed date'],
+    taggedOn: ['Date d’étiquette', 'Tag date'],
+    lastReport: ['Dernier rapport', 'Last report'],
   },
 } as const;
 
-/** The English texts. */
-export const en = {
-  title: 'Reports',
-  caption: 'Latest progress reports',
-  search: 'Search reports',
-  counted_one: 'student of a contract',
-  counted_other: 'students of contracts',
-  loading: 'Loading the reports',
-  pages: 'Pages of the reports list',
-  rowMenu: 'Report actions:',
-  empty: 'No reports',
-  emptyText: 'The students of the contracts will appear here, each with the latest report.',
-  noMatch: 'No report matches',
-  none: 'No report',
-  kind: { form: 'Form', file: 'File' },
-  column: {
-    contract: 'Contract number',
-    student: 'Student',
-    company: 'Company',
-    startsOn: 'Start date',
-    completedOn: 'Completed date',
-    taggedOn: 'Tag date',
-    lastReport: 'Last report',
-  },
-} satisfies Translation<typeof fr>;
-
-export const reportListWords = /* @__PURE__ */ defineWords('reports-list', { fr, en }, courseWords);
+export const reportListWords = /* @__PURE__ */ definePairs('reports-list', reportListPairs, courseWords);

@@ -1,4 +1,4 @@
-import type { CompanyReportColumn, CompanyReportFilters } from '@portal/api-client';
+import type { CompanyReportColumn } from '@portal/api-client';
 import { defineList } from '../../../parts/list/define-list';
 
 const sortable = [
@@ -19,5 +19,4 @@ export const reportList = defineList({
   opensBy: () => null,
   pageSize: 50,
   filters: {},
-  query: ({ search }, sort): CompanyReportFilters => ({ search, ...(sort && { sort }) }),
 });

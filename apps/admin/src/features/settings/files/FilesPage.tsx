@@ -1,13 +1,15 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import { fileTypes, isClosedFile, type StoredFile } from '@portal/domain';
-import { useListState, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { Button, FilesIcon, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
+import { csvExport } from '../../../parts/list/csv-export';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { namedOptions } from '../../../parts/list/record-filter';
+import { useListPage } from '../../../parts/list/useListPage';
 import { OnDemand, onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useDownload } from '../../../parts/useDownload';
@@ -21,10 +23,9 @@ import { fileRowDialogs, fileRowMenu } from './list/file-row-menu';
 
 /** The file manager: search, preview, classify, delete, restore (SET-FILE-01 to SET-FILE-28). */
 export function FilesPage() {
-  const address = useListState(fileList);
-  const { archived } = address.state;
-  const files = useFiles(fileList.queryOf(address.state));
-  const found = files.error ? undefined : files.data;
+  const page = useListPage(fileList, useFiles);
+  const { error, data } = page.query;
+  const found = error ? undefined : data;
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const columns = useMemo(
     () => fileColumns((file) => open(isClosedFile(file) ? 'preview' : 'edit', file.id)),
@@ -39,15 +40,11 @@ export function FilesPage() {
   const history = useListHistory('file', (id) => found?.rows.find((row) => row.id === id)?.title);
   return (
     <ListScreen
+      {...page}
       name="files"
       isInArea
-      list={fileList}
-      address={address}
-      query={files}
-      useRows={useFiles}
       words={fileListWords}
       columns={columns}
-      rowKey={rowKey}
       filters={filters}
       menu={{
         label: t('rowMenu'),
@@ -62,7 +59,7 @@ export function FilesPage() {
       }}
       // Deleted files must be restored before they can be classified.
       selection={
-        archived
+        page.address.state.archived
           ? undefined
           : {
               selected,
@@ -81,7 +78,7 @@ export function FilesPage() {
       loadExport={loadExport}
     >
       {history.drawer}
-      {dialog && dialog !== 'upload' && recordId !== null && (found || files.error) && (
+      {dialog && dialog !== 'upload' && recordId !== null && (found || error) && (
         <FileRowDialog
           dialog={dialog}
           fileId={recordId}
@@ -97,12 +94,11 @@ export function FilesPage() {
 }
 
 const dialogs = [...fileRowDialogs, 'upload'] as const;
-const loadExport = async () => (await import('./list/FileExport')).FileExport;
+const loadExport = csvExport(fileListWords, async () => (await import('./list/file-csv')).fileCsv);
 const FileRowDialog = onDemand(async () => (await import('./list/FileRowDialog')).FileRowDialog);
 const UploadFilesDialog = onDemand(
   async () => (await import('./upload/UploadFilesDialog')).UploadFilesDialog,
 );
-const rowKey = ({ id }: StoredFile) => id;
 
 const ticks = ['noContract', 'noStudent', 'archived'] as const;
 

@@ -4,7 +4,7 @@ import { useToast } from '@portal/shell';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
-import type { ArchiveAction } from '../../../parts/list/archive-item';
+import type { ArchiveAction } from '../../../parts/list/row-items';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { MaterialDialog } from './MaterialDialog';
 import { materialWords } from './material-words';

@@ -1,13 +1,15 @@
 import { useFlagMaterial, useLanguages, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
-import { useListState, useToast } from '@portal/shell';
+import { useToast } from '@portal/shell';
 import { EditIcon, NoteIcon, Switch } from '@portal/ui';
 import { useCallback } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { archiveItem } from '../../../parts/list/archive-item';
+import { csvExport } from '../../../parts/list/csv-export';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { useContractFilter } from '../../../parts/list/record-filter';
+import { archiveItem, rowItem } from '../../../parts/list/row-items';
+import { useListPage } from '../../../parts/list/useListPage';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { languagePageSize } from '../language-page-size';
@@ -20,31 +22,25 @@ import { materialListWords } from './material-list-words';
  * SET-MAT-18).
  */
 export function MaterialsPage() {
-  const address = useListState(materialList);
-  const { state, change } = address;
-  const materials = useMaterials(materialList.queryOf(state));
+  const page = useListPage(materialList, useMaterials);
+  const { state, change } = page.address;
+  const { data, error } = page.query;
   const filters = useMaterialFilters(state, change);
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const edit = useCallback((materialId: number) => open('edit', materialId), [open]);
   const columns = useMaterialColumns({ onEdit: edit, sought: state.contract });
   const { t, stack, pair } = materialListWords.useWords();
   const flag = useFlag();
-  const history = useListHistory(
-    'material',
-    (id) => materials.data?.rows.find((row) => row.id === id)?.title,
-  );
+  const rowOf = (id: number | null) => data?.rows.find((row) => row.id === id);
+  const history = useListHistory('material', (id) => rowOf(id)?.title);
   return (
     <ListScreen
+      {...page}
       name="materials"
       isInArea
-      list={materialList}
-      address={address}
-      query={materials}
-      useRows={useMaterials}
       words={materialListWords}
       counted={(count) => pair(state.archived ? 'countedArchived' : 'counted', { count })}
       columns={columns}
-      rowKey={rowKey}
       scope={{
         kind: 'other',
         field: (
@@ -63,8 +59,8 @@ export function MaterialsPage() {
           {
             id: 'record',
             items: [
-              { id: 'edit', icon: EditIcon, label: t('menu.edit'), onSelect: () => open('edit', id) },
-              { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+              rowItem('edit', EditIcon, t('edit'), () => open('edit', id)),
+              rowItem('notes', NoteIcon, t('notes'), () => open('notes', id)),
             ],
           },
           { id: 'state', items: [archiveItem(active, t, (action) => open(action, id))] },
@@ -81,7 +77,7 @@ export function MaterialsPage() {
           key={recordId}
           dialog={dialog}
           materialId={recordId}
-          shown={materials.error ? undefined : materials.data?.rows.find(({ id }) => id === recordId)}
+          shown={error ? undefined : rowOf(recordId)}
           onClose={close}
         />
       )}
@@ -90,10 +86,9 @@ export function MaterialsPage() {
 }
 
 const dialogs = ['edit', 'notes', 'archive', 'restore', 'create'] as const;
-const loadExport = async () => (await import('./MaterialExport')).MaterialExport;
+const loadExport = csvExport(materialListWords, async () => (await import('./material-csv')).materialCsv);
 const MaterialDialog = onDemand(async () => (await import('./MaterialDialog')).MaterialDialog);
 const MaterialRowDialog = onDemand(async () => (await import('./MaterialRowDialog')).MaterialRowDialog);
-const rowKey = ({ id }: Material) => id;
 
 /** Returns a function that flags a material, with its error message (SET-MAT-15, MSG-16). */
 function useFlag() {

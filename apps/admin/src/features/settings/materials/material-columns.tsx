@@ -1,9 +1,8 @@
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
-import { Badge, Button, Icon, NoteIcon, Popover, Text, TextLink, VisuallyHidden } from '@portal/ui';
-import { MarkedName } from '@portal/views';
+import { Button, Popover, Text, TextLink, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
-import { archivedOpener, named, note, opener } from '../../../parts/cells.css';
 import type { ListColumn } from '../../../parts/list/list-columns';
+import { RecordName } from '../../../parts/list/RecordName';
 import { pathTo } from '../../../paths';
 import {
   allRequests as all,
@@ -23,52 +22,35 @@ export interface MaterialColumnsOptions {
 }
 
 /**
- * Returns the columns of the list in the current language mode (SET-MAT-05). Each column has a width, so that the
+ * Returns the columns of the list (SET-MAT-05). Each column has a width, so that the
  * browser skips the layout of rows off screen.
  */
 export function useMaterialColumns({
   onEdit,
   sought,
 }: MaterialColumnsOptions): readonly ListColumn<Material, MaterialColumnId>[] {
-  const { t, stack } = materialListWords.useWords();
   return useMemo(
     () => [
       { id: 'flagged', width: 80, align: 'center', look: 'flag', toggle: ({ flagged }) => flagged },
-      { id: 'id', isHeadShort: true, width: 64, cell: ({ id }) => id },
+      { id: 'id', isHeadShort: true, width: 64 },
       {
         id: 'title',
         width: 220,
         phone: 'title',
-        cell: (material) => (
-          <span className={named}>
-            <button
-              type="button"
-              className={material.active ? opener : archivedOpener}
-              onClick={() => onEdit(material.id)}
-            >
-              {material.title}
-            </button>
-            {!material.active && <Badge tone="critical">{t('archived')}</Badge>}
-            {material.hasNotes && (
-              <span className={note}>
-                <Icon of={NoteIcon} size="small" />
-                <VisuallyHidden>{t('hasNotes')}</VisuallyHidden>
-              </span>
-            )}
-          </span>
+        cell: ({ id, title, active, hasNotes }) => (
+          <RecordName to={() => onEdit(id)} isArchived={!active} hasNotes={hasNotes}>
+            {title}
+          </RecordName>
         ),
       },
       {
         id: 'language',
         width: 130,
-        cell: ({ language }) =>
-          language?.name ? (
-            <MarkedName of={language} />
-          ) : (
-            <Text as="span" tone="soft">
-              {stack('noLanguage')}
-            </Text>
-          ),
+        none: (
+          <Text as="span" tone="soft">
+            <materialListWords.T k="noLanguage" layout="stack" />
+          </Text>
+        ),
       },
       { id: 'quantity', width: 140, align: 'end', cell: quantityRequested },
       {
@@ -77,7 +59,7 @@ export function useMaterialColumns({
         cell: (material) => <RequestingContracts material={material} sought={sought} />,
       },
     ],
-    [t, stack, onEdit, sought],
+    [onEdit, sought],
   );
 }
 

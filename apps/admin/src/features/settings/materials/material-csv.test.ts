@@ -1,10 +1,11 @@
 import { aMaterial, type Material } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { materialCsv } from './material-csv.ts';
 
 const table = (material: Material, columns: readonly string[]) =>
-  csvTable(materialCsv, [material], columns, (column) => column, { yes: 'oui - yes' });
+  csvTable(materialCsv.columns, [material], columns, (column) => column, plainTexts);
 
 it('writes the columns that are shown, in their order, of the requests only the open ones (SET-MAT-16, SET-MAT-17)', () => {
   const request = (contractId: number, statusId: number) => ({
@@ -19,7 +20,7 @@ it('writes the columns that are shown, in their order, of the requests only the 
   });
   expect(table(material, ['contracts', 'quantity', 'title', 'flagged'])).toEqual([
     ['contracts', 'quantity', 'title', 'flagged'],
-    ['2026-0412 × 3, 2026-0415 × 3', 6, 'Défi 3', 'oui - yes'],
+    ['2026-0412 × 3, 2026-0415 × 3', 6, 'Défi 3', 'yes'],
   ]);
 });
 

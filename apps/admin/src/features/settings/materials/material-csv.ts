@@ -1,22 +1,21 @@
+import { type MaterialFilters, useReadMaterials } from '@portal/api-client';
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
-import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
+import type { ListCsv } from '../../../parts/list/csv-export';
 import type { MaterialColumnId } from './material-list';
 
-export const materialCsv: CsvColumns<Material, { yes: string }, MaterialColumnId> = {
-  flagged: { flagged: ({ flagged }, { yes }) => (flagged ? yes : null) },
-  id: { id: ({ id }) => id },
-  title: { title: ({ title }) => title },
-  language: { language: ({ language }) => language?.name || null },
-  quantity: { quantity: quantityRequested },
-  contracts: {
-    contracts: (material) =>
-      requestingContracts(material)
-        .map(({ contractNumber, quantity }) => `${contractNumber} × ${quantity}`)
-        .join(', ') || null,
+/** The exported material list. */
+export const materialCsv: ListCsv<Material, MaterialFilters, MaterialColumnId> = {
+  fileName: 'materiel-materials',
+  useRead: useReadMaterials,
+  columns: {
+    flagged: { flagged: ({ flagged }, { yesNo }) => (flagged ? yesNo(true) : null) },
+    quantity: { quantity: quantityRequested },
+    contracts: {
+      contracts: (material) =>
+        requestingContracts(material)
+          .map(({ contractNumber, quantity }) => `${contractNumber} × ${quantity}`)
+          .join(', ') || null,
+    },
   },
-};
-
-/** The names in the file that may belong to an archived record. */
-export const materialArchived: ArchivedColumns<Material, MaterialColumnId> = {
-  language: ({ language }) => language?.archived,
+  archived: { language: ({ language }) => language?.archived },
 };

@@ -1,5 +1,5 @@
-import type { MaterialColumn, MaterialFilters } from '@portal/api-client';
-import { archivedScope, defineList, recordId } from '../../../parts/list/define-list';
+import type { MaterialColumn } from '@portal/api-client';
+import { archivedScope, defineList, recordId, sentAs } from '../../../parts/list/define-list';
 
 /** The columns of the list (SET-MAT-05). */
 export type MaterialColumnId = 'flagged' | 'id' | 'title' | 'language' | 'quantity' | 'contracts';
@@ -10,14 +10,11 @@ export const materialList = defineList({
     MaterialColumn)[],
   opensBy: 'title',
   pageSize: 50,
-  filters: { language: recordId, contract: recordId, archived: archivedScope },
-  query: ({ language, contract, search, archived }, sort): MaterialFilters => ({
-    ...(language !== 0 && { languageId: language }),
-    ...(contract !== 0 && { contractId: contract }),
-    ...(search && { search }),
-    ...(archived && { archived }),
-    ...(sort && { sort }),
-  }),
+  filters: {
+    language: sentAs('languageId', recordId),
+    contract: sentAs('contractId', recordId),
+    archived: archivedScope,
+  },
 });
 
 export type MaterialListState = typeof materialList.defaults;

@@ -9,12 +9,12 @@ import {
   userStatusOf,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useListState } from '@portal/shell';
 import {
   Badge,
   type BadgeTone,
   EditIcon,
   IconButton,
+  type IconShape,
   LinkIcon,
   MailIcon,
   SystemIcon,
@@ -24,9 +24,11 @@ import { vocabulary } from '@portal/views';
 import { useCallback, useMemo } from 'react';
 import { softInTitle } from '../../../parts/cells.css';
 import { actionColumn } from '../../../parts/list/action-column';
+import { csvExport } from '../../../parts/list/csv-export';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import { namedOptions } from '../../../parts/list/record-filter';
+import { useListPage } from '../../../parts/list/useListPage';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
@@ -37,25 +39,16 @@ import { userListWords } from './user-list-words';
 
 /** The users who sign in with a password: search, add, edit, invite (SET-USER-01 to SET-USER-09). */
 export function UsersPage() {
-  const address = useListState(userList);
-  const { state } = address;
-  const users = useUsers(userList.queryOf(state));
-  const { query, isPinned, pin, update } = usePinnedUsers(users, JSON.stringify(state));
+  const page = useListPage(userList, useUsers);
+  const { state } = page.address;
+  const { query, isPinned, pin, update } = usePinnedUsers(page.query, JSON.stringify(state));
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const inviteUser = useInviteUser();
   const send = useCallback(async (id: number) => update(await inviteUser(id)), [inviteUser, update]);
   const { invite } = useInvitation(send);
-  const edit = useCallback(({ id }: User) => open('edit', id), [open]);
-  const createLink = useCallback(({ id }: User) => open('link', id), [open]);
   const offersLinks = useHasExtension('password-links');
-  const showSessions = useCallback(({ id }: User) => open('sessions', id), [open]);
   const offersSessions = useHasExtension('sessions');
-  const actions = useUserActions({
-    onEdit: edit,
-    onInvite: invite,
-    onCreateLink: offersLinks ? createLink : undefined,
-    onShowSessions: offersSessions ? showSessions : undefined,
-  });
+  const actions = useUserActions({ open, onInvite: invite, offersLinks, offersSessions });
   const columns = useUserColumns(isPinned);
   const chosen = query.data?.rows.find(({ id }) => id === recordId);
   const linked = chosen && canInvite(chosen) ? chosen : undefined;
@@ -63,17 +56,14 @@ export function UsersPage() {
   const ofDomain = vocabulary.useWords();
   return (
     <ListScreen
+      {...page}
+      query={query}
       name="users"
       isInArea
-      list={userList}
-      address={address}
-      query={query}
-      useRows={useUsers}
       words={userListWords}
       caption={t('caption', { status: pair(`status.${state.status}`) })}
       columns={columns}
       lastColumn={actions}
-      rowKey={rowKey}
       scope={{
         kind: 'segments',
         id: 'status',
@@ -112,15 +102,13 @@ export function UsersPage() {
   );
 }
 
-const rowKey = ({ id }: User) => id;
-
 const dialogs = ['add', 'edit', 'link', 'sessions'] as const;
 
 const UserDialog = onDemand(async () => (await import('./edit/UserDialog')).UserDialog);
 const EditUserDialog = onDemand(async () => (await import('./edit/UserDialog')).EditUserDialog);
 const PasswordLinkDialog = onDemand(async () => (await import('./PasswordLinkDialog')).PasswordLinkDialog);
 const UserSessionsDialog = onDemand(async () => (await import('./UserSessionsDialog')).UserSessionsDialog);
-const loadExport = async () => (await import('./UserExport')).UserExport;
+const loadExport = csvExport(userListWords, async () => (await import('./user-csv')).userCsv);
 
 const tones = {
   active: 'positive',
@@ -204,52 +192,47 @@ function StatusOfUser({ user }: { user: User }) {
 }
 
 interface UserActions {
-  /** Opens the form of a user. Must be stable across renders. */
-  onEdit: (user: User) => void;
+  /** Opens a dialog. Must be stable across renders. */
+  open: (dialog: 'edit' | 'link' | 'sessions', userId: number) => void;
   /** Sends an invitation. Must be stable across renders. */
   onInvite: (user: User) => void;
-  /**
-   * Opens the dialog that creates a link without sending a mail; undefined if the backend lacks the extension. Must be
-   * stable too.
-   */
-  onCreateLink: ((user: User) => void) | undefined;
-  /** Shows the open sessions; undefined for a backend that cannot end them. Must be stable too. */
-  onShowSessions: ((user: User) => void) | undefined;
+  /** Whether the backend creates links without sending a mail. */
+  offersLinks: boolean;
+  /** Whether the backend can end sessions. */
+  offersSessions: boolean;
 }
 
 /** Returns the last column: the actions for a user (SET-USER-07, SET-USER-08, SET-USER-20). */
-function useUserActions({ onEdit, onInvite, onCreateLink, onShowSessions }: UserActions): TableColumn<User> {
+function useUserActions({ open, onInvite, offersLinks, offersSessions }: UserActions): TableColumn<User> {
   const { t, plain } = userListWords.useWords();
-  return useMemo(() => {
-    const invitation = (user: User) => {
-      const word = user.invitedAt ? 'inviteAgain' : 'invite';
-      return (
-        <IconButton icon={MailIcon} title={plain(word)} onClick={() => onInvite(user)}>
-          {t(word)} {fullName(user)}
-        </IconButton>
-      );
-    };
-    return actionColumn(
-      t('actions'),
-      (user) => (
-        <span className={userActions}>
-          {canInvite(user) && onCreateLink && (
-            <IconButton icon={LinkIcon} title={plain('createLink')} onClick={() => onCreateLink(user)}>
-              {t('createLink')} {fullName(user)}
+  return useMemo(
+    () =>
+      actionColumn(
+        t('actions'),
+        (user) => {
+          const button = (
+            icon: IconShape,
+            word: 'createLink' | 'invite' | 'inviteAgain' | 'showSessions' | 'edit',
+            onClick: () => void,
+          ) => (
+            <IconButton icon={icon} title={plain(word)} onClick={onClick}>
+              {t(word)} {fullName(user)}
             </IconButton>
-          )}
-          {canInvite(user) && invitation(user)}
-          {userStatusOf(user) === 'active' && onShowSessions && (
-            <IconButton icon={SystemIcon} title={plain('showSessions')} onClick={() => onShowSessions(user)}>
-              {t('showSessions')} {fullName(user)}
-            </IconButton>
-          )}
-          <IconButton icon={EditIcon} title={plain('edit')} onClick={() => onEdit(user)}>
-            {t('edit')} {fullName(user)}
-          </IconButton>
-        </span>
+          );
+          return (
+            <span className={userActions}>
+              {canInvite(user) && offersLinks && button(LinkIcon, 'createLink', () => open('link', user.id))}
+              {canInvite(user) &&
+                button(MailIcon, user.invitedAt ? 'inviteAgain' : 'invite', () => onInvite(user))}
+              {userStatusOf(user) === 'active' &&
+                offersSessions &&
+                button(SystemIcon, 'showSessions', () => open('sessions', user.id))}
+              {button(EditIcon, 'edit', () => open('edit', user.id))}
+            </span>
+          );
+        },
+        148,
       ),
-      148,
-    );
-  }, [t, plain, onEdit, onInvite, onCreateLink, onShowSessions]);
+    [t, plain, open, onInvite, offersLinks, offersSessions],
+  );
 }

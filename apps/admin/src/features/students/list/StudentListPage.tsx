@@ -1,26 +1,16 @@
 import { useCompanies, useStudents } from '@portal/api-client';
-import { cefrLevels, fullName, type Student } from '@portal/domain';
+import { cefrLevels, fullName, type Student, studentFields } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useListState } from '@portal/shell';
-import {
-  Badge,
-  Button,
-  EditIcon,
-  Icon,
-  NoteIcon,
-  Text,
-  TextLink,
-  UploadIcon,
-  VisuallyHidden,
-} from '@portal/ui';
+import { Badge, Button, EditIcon, NoteIcon, Text, UploadIcon } from '@portal/ui';
 import { MarkedName, vocabulary } from '@portal/views';
-import { absent } from '../../../parts/absent';
-import { archivedName, named, note } from '../../../parts/cells.css';
-import { archiveItem } from '../../../parts/list/archive-item';
+import { csvExport } from '../../../parts/list/csv-export';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
+import { RecordName } from '../../../parts/list/RecordName';
 import { namedOptions, recordFilter, useContractFilter } from '../../../parts/list/record-filter';
+import { archiveItem, rowItem } from '../../../parts/list/row-items';
+import { useListPage } from '../../../parts/list/useListPage';
 import { onDemand } from '../../../parts/OnDemand';
 import { useChoices } from '../../../parts/useChoices';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
@@ -32,21 +22,16 @@ import { studentListWords } from './student-list-words';
 
 /** The students: search, open, notes, archive (STU-LIST-01 to STU-LIST-10). */
 export function StudentListPage() {
-  const address = useListState(studentList);
-  const students = useStudents(studentList.queryOf(address.state));
-  const filters = useStudentFilters(address.state, address.change);
+  const page = useListPage(studentList, useStudents);
+  const filters = useStudentFilters(page.address.state, page.address.change);
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { t } = studentListWords.useWords();
   return (
     <ListScreen
+      {...page}
       name="students"
-      list={studentList}
-      address={address}
-      query={students}
-      useRows={useStudents}
       words={studentListWords}
       columns={studentColumns}
-      rowKey={rowKey}
       filters={filters}
       menu={{
         label: t('rowMenu'),
@@ -54,13 +39,8 @@ export function StudentListPage() {
           {
             id: 'student',
             items: [
-              {
-                id: 'edit',
-                icon: EditIcon,
-                label: t('edit'),
-                href: pathTo('students.edit.basic', { id }),
-              },
-              { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+              rowItem('edit', EditIcon, t('edit'), pathTo('students.edit.basic', { id })),
+              rowItem('notes', NoteIcon, t('notes'), () => open('notes', id)),
               archiveItem(active, t, (action) => open(action, id)),
             ],
           },
@@ -86,11 +66,9 @@ export function StudentListPage() {
 }
 
 const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
-const rowKey = ({ id }: { id: number }) => id;
-
 const editPage = [loadStudentLayout, loadStudentBasic];
 const loadSeveral = async () => (await import('./bulk-students')).bulkStudents;
-const loadExport = async () => (await import('./StudentExport')).StudentExport;
+const loadExport = csvExport(studentListWords, async () => (await import('./student-csv')).studentCsv);
 const StudentRowDialog = onDemand(async () => (await import('./StudentRowDialog')).StudentRowDialog);
 const ImportStudentsDialog = onDemand(
   async () => (await import('../import/ImportStudentsDialog')).ImportStudentsDialog,
@@ -152,20 +130,37 @@ function useStudentFilters(
  * screen.
  */
 const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
-  { id: 'id', isHeadShort: true, width: 56, cell: ({ id }) => id },
-  { id: 'name', width: 176, phone: 'title', cell: (student) => <StudentName student={student} /> },
-  { id: 'city', width: 108, cell: ({ city }) => city || absent },
+  { id: 'id', isHeadShort: true, width: 56 },
+  {
+    id: 'name',
+    width: 176,
+    phone: 'title',
+    cell: (student) => (
+      <RecordName
+        to={pathTo('students.edit.basic', { id: student.id })}
+        isArchived={!student.active}
+        hasNotes={student.hasNotes}
+        badge={
+          student.isNew && (
+            <Badge tone="info">
+              ★ <studentListWords.T k="isNew" />
+            </Badge>
+          )
+        }
+      >
+        {fullName(student)}
+      </RecordName>
+    ),
+  },
+  { id: 'city', head: studentFields.city, width: 108 },
   {
     id: 'company',
     width: 164,
-    cell: ({ company }) =>
-      company ? (
-        <MarkedName of={company} />
-      ) : (
-        <Text as="span" tone="soft">
-          <studentListWords.T k="noEmployer" />
-        </Text>
-      ),
+    none: (
+      <Text as="span" tone="soft">
+        <studentListWords.T k="noEmployer" />
+      </Text>
+    ),
   },
   { id: 'enrolment', width: 244, cell: (student) => <EnrolmentBadge student={student} /> },
   {
@@ -192,35 +187,3 @@ const studentColumns: readonly ListColumn<Student, StudentColumnId>[] = [
       ),
   },
 ];
-
-function StudentName({ student }: { student: Student }) {
-  return (
-    <span className={named}>
-      <TextLink
-        variant="standalone"
-        href={pathTo('students.edit.basic', { id: student.id })}
-        className={student.active ? undefined : archivedName}
-      >
-        {fullName(student)}
-      </TextLink>
-      {student.isNew && (
-        <Badge tone="info">
-          ★ <studentListWords.T k="isNew" />
-        </Badge>
-      )}
-      {!student.active && (
-        <Badge tone="critical">
-          <studentListWords.T k="archived" />
-        </Badge>
-      )}
-      {student.hasNotes && (
-        <span className={note}>
-          <Icon of={NoteIcon} size="small" />
-          <VisuallyHidden>
-            <studentListWords.T k="hasNotes" />
-          </VisuallyHidden>
-        </span>
-      )}
-    </span>
-  );
-}

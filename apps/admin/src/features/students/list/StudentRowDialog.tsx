@@ -1,7 +1,7 @@
 import { useStudent } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
-import type { ArchiveAction } from '../../../parts/list/archive-item';
+import type { ArchiveAction } from '../../../parts/list/row-items';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveStudentDialog } from './ArchiveStudentDialog';
 import { studentRowDialogWords } from './student-row-dialog-words';

@@ -7,11 +7,13 @@ import { BulkActions } from '../../../parts/bulk/BulkActions';
 import { BulkDialog } from '../../../parts/bulk/BulkDialog';
 import { type BulkBarProps, selectionWith } from '../../../parts/bulk/bulk-selection';
 import { bulkWords } from '../../../parts/bulk/bulk-words';
+import { CsvExport } from '../../../parts/list/CsvExport';
 import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useContractOptions } from '../../../parts/useContractOptions';
 import { pathTo } from '../../../paths';
 import { bulkStudentWords } from './bulk-student-words';
-import { StudentExport } from './StudentExport';
+import { studentCsv } from './student-csv';
+import { studentListWords } from './student-list-words';
 
 type Action = 'join' | 'archive' | 'restore' | 'export';
 
@@ -41,7 +43,13 @@ function BulkStudentsBar({ records, columns, onDone }: BulkBarProps<Student>) {
         <BulkArchiveDialog students={open.students} action={open.action} onFinish={finish} />
       )}
       {open?.action === 'export' && (
-        <StudentExport filters={open.students} columns={columns} onClose={() => setOpen(undefined)} />
+        <CsvExport
+          csv={studentCsv}
+          words={studentListWords}
+          filters={open.students}
+          columns={columns}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { aScaleResult, aStudent, readImportedLevels } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { studentCsv } from './student-csv.ts';
-import { studentColumnIds } from './student-list.ts';
+import { studentList } from './student-list.ts';
 
 const table = (student: ReturnType<typeof aStudent>, columns: readonly string[]) =>
-  csvTable(studentCsv, [student], columns, (column) => column, { enrolment: (enrolment) => enrolment });
+  csvTable(studentCsv.columns, [student], columns, (column) => column, plainTexts);
 
 it('writes the columns that are shown, in their order, a name and a test in their parts', () => {
   expect(table(aStudent(), ['testedOn', 'name', 'enrolment'])).toEqual([
@@ -33,21 +34,21 @@ it('writes the columns that are shown, in their order, a name and a test in thei
       'Fortin',
       'Inès',
       'ines.fortin@aero-beausejour.example',
-      'enrolled',
+      'enrolment.enrolled',
     ],
   ]);
 });
 
 it('leaves empty what is absent', () => {
   const bare = aStudent({ email: null, city: null, company: null, contracts: [], levels: [] });
-  expect(table(bare, studentColumnIds)[1]).toEqual([
+  expect(table(bare, studentList.sortable)[1]).toEqual([
     501,
     'Fortin',
     'Inès',
     null,
     null,
     null,
-    'not-enrolled',
+    'enrolment.not-enrolled',
     null,
     null,
     null,

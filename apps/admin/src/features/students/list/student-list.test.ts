@@ -5,7 +5,6 @@ const { defaults: atRest, queryOf, isNarrowed, orderAfterPress, orderOf } = stud
 
 it('opens on those tested last, in pages of 50 (STU-LIST-02, LIMIT-36)', () => {
   expect(queryOf(atRest)).toEqual({
-    search: '',
     sort: { by: 'testedOn', direction: 'DESC' },
     page: 1,
     pageSize: 50,

@@ -1,15 +1,14 @@
 import { useInviteTeacher, useLanguages, useTeachers } from '@portal/api-client';
 import {
-  type AssignStatus,
   assignStatusOf,
   canInviteTeacher,
   fullName,
   isArchivedTeacher,
   type Teacher,
   type TeacherListStatus,
+  teacherFields,
   teacherListStatus,
 } from '@portal/domain';
-import { useListState } from '@portal/shell';
 import {
   Badge,
   type BadgeTone,
@@ -19,23 +18,22 @@ import {
   MailIcon,
   NoteIcon,
   Text,
-  TextLink,
   UploadIcon,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { type ReactNode, useMemo } from 'react';
-import { absent } from '../../../parts/absent';
-import { archivedName, named } from '../../../parts/cells.css';
-import { archiveItem } from '../../../parts/list/archive-item';
+import { csvExport } from '../../../parts/list/csv-export';
 import { ListScreen } from '../../../parts/list/ListScreen';
 import type { ListColumn } from '../../../parts/list/list-columns';
 import type { FilterField } from '../../../parts/list/list-filter-shapes';
+import { RecordName } from '../../../parts/list/RecordName';
 import { namedOptions } from '../../../parts/list/record-filter';
+import { archiveItem, rowItem } from '../../../parts/list/row-items';
+import { useListPage } from '../../../parts/list/useListPage';
 import { onDemand } from '../../../parts/OnDemand';
 import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
-import { assignTones } from '../TeacherStatusBadge';
+import { AssignStatusBadge } from '../TeacherStatusBadge';
 import { loadTeacherLayout, loadTeacherProfile } from '../teacher-edit-pages';
 import {
   assignStatuses,
@@ -48,24 +46,18 @@ import { teacherListWords } from './teacher-list-words';
 
 /** The teachers: search, open, notes, invite, archive (TEA-LIST-01 to TEA-LIST-12). */
 export function TeacherListPage() {
-  const address = useListState(teacherList);
-  const teachers = useTeachers(teacherList.queryOf(address.state));
-  const columns = useTeacherColumns();
+  const page = useListPage(teacherList, useTeachers);
   const filters = useTeacherFilters();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { invite } = useInvitation(useInviteTeacher());
   const { t, pair } = teacherListWords.useWords();
   return (
     <ListScreen
+      {...page}
       name="teachers"
-      list={teacherList}
-      address={address}
-      query={teachers}
-      useRows={useTeachers}
       words={teacherListWords}
-      caption={t('caption', { status: pair(`status.${address.state.status}`) })}
-      columns={columns}
-      rowKey={rowKey}
+      caption={t('caption', { status: pair(`status.${page.address.state.status}`) })}
+      columns={teacherColumns}
       scope={{
         kind: 'segments',
         id: 'status',
@@ -78,23 +70,22 @@ export function TeacherListPage() {
         label: t('rowMenu'),
         sections: (teacher) => {
           const { id, account } = teacher;
-          const profile = pathTo('teachers.profile', { id });
-          const history = pathTo('teachers.history', { id });
           const inviteText = t(account?.invitedAt ? 'inviteAgain' : 'invite');
-          const invitation = { label: inviteText, onSelect: () => void invite(teacher) };
           return [
             {
               id: 'record',
               items: [
-                { id: 'edit', icon: EditIcon, label: t('edit'), href: profile },
-                { id: 'history', icon: HistoryIcon, label: t('menu.history'), href: history },
-                { id: 'notes', icon: NoteIcon, label: t('menu.notes'), onSelect: () => open('notes', id) },
+                rowItem('edit', EditIcon, t('edit'), pathTo('teachers.profile', { id })),
+                rowItem('history', HistoryIcon, t('history'), pathTo('teachers.history', { id })),
+                rowItem('notes', NoteIcon, t('notes'), () => open('notes', id)),
               ],
             },
             {
               id: 'account',
               items: [
-                ...(canInviteTeacher(teacher) ? [{ id: 'invite', icon: MailIcon, ...invitation }] : []),
+                ...(canInviteTeacher(teacher)
+                  ? [rowItem('invite', MailIcon, inviteText, () => void invite(teacher))]
+                  : []),
                 archiveItem(!isArchivedTeacher(teacher), t, (action) => open(action, id)),
               ],
             },
@@ -120,10 +111,8 @@ export function TeacherListPage() {
 }
 
 const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
-const rowKey = ({ id }: { id: number }) => id;
-
 const editPage = [loadTeacherLayout, loadTeacherProfile];
-const loadExport = async () => (await import('./TeacherExport')).TeacherExport;
+const loadExport = csvExport(teacherListWords, async () => (await import('./teacher-csv')).teacherCsv);
 const TeacherRowDialog = onDemand(async () => (await import('./TeacherRowDialog')).TeacherRowDialog);
 const ImportTeachersDialog = onDemand(
   async () => (await import('../import/ImportTeachersDialog')).ImportTeachersDialog,
@@ -161,66 +150,47 @@ const tones = {
 } as const satisfies Record<TeacherListStatus, BadgeTone>;
 
 /**
- * Returns the columns of the list in the current language mode (TEA-LIST-01). Each column has a width, so that the
- * browser skips the layout of rows off screen.
+ * The columns of the list (TEA-LIST-01). Each column has a width, so that the browser skips the layout of rows off
+ * screen.
  */
-function useTeacherColumns(): readonly ListColumn<Teacher, TeacherColumnId>[] {
-  const { t } = teacherListWords.useWords();
-  const ofDomain = vocabulary.useWords();
-  return useMemo(() => {
-    // Created once for all rows, of which there may be five hundred.
-    const archived = <Badge tone="critical">{t('archived')}</Badge>;
-    const noLanguage = (
-      <Text as="span" tone="soft">
-        {t('noLanguage')}
-      </Text>
-    );
-    const userBadge = (status: TeacherListStatus) => (
-      <Badge tone={tones[status]}>{ofDomain.t(`teacherListStatus.${status}`)}</Badge>
-    );
-    const assignBadge = (status: AssignStatus) => (
-      <Badge tone={assignTones[status]}>{ofDomain.t(`assignStatus.${status}`)}</Badge>
-    );
-    const userBadges: Record<TeacherListStatus, ReactNode> = {
-      active: userBadge('active'),
-      invited: userBadge('invited'),
-      inactive: userBadge('inactive'),
-    };
-    const assignBadges: Record<AssignStatus, ReactNode> = {
-      assigned: assignBadge('assigned'),
-      unassigned: assignBadge('unassigned'),
-    };
-    return [
-      { id: 'id', isHeadShort: true, width: 72, cell: ({ id }) => id },
-      {
-        id: 'name',
-        width: 220,
-        phone: 'title',
-        cell: (teacher) => {
-          const isArchived = isArchivedTeacher(teacher);
-          return (
-            <span className={named}>
-              <TextLink
-                variant="standalone"
-                href={pathTo('teachers.profile', { id: teacher.id })}
-                className={isArchived ? archivedName : undefined}
-              >
-                {fullName(teacher)}
-              </TextLink>
-              {isArchived && archived}
-            </span>
-          );
-        },
-      },
-      { id: 'city', width: 150, cell: ({ city }) => city || absent },
-      {
-        id: 'languages',
-        width: 190,
-        cell: ({ languages }) =>
-          languages.length > 0 ? languages.map(({ name }) => name).join(', ') : noLanguage,
-      },
-      { id: 'userStatus', width: 160, cell: (teacher) => userBadges[teacherListStatus(teacher)] },
-      { id: 'assignStatus', width: 270, cell: (teacher) => assignBadges[assignStatusOf(teacher)] },
-    ];
-  }, [t, ofDomain]);
-}
+const teacherColumns: readonly ListColumn<Teacher, TeacherColumnId>[] = [
+  { id: 'id', isHeadShort: true, width: 72 },
+  {
+    id: 'name',
+    width: 220,
+    phone: 'title',
+    cell: (teacher) => (
+      <RecordName to={pathTo('teachers.profile', { id: teacher.id })} isArchived={isArchivedTeacher(teacher)}>
+        {fullName(teacher)}
+      </RecordName>
+    ),
+  },
+  { id: 'city', head: teacherFields.city, width: 150 },
+  {
+    id: 'languages',
+    width: 190,
+    cell: ({ languages }) =>
+      languages.map(({ name }) => name).join(', ') || (
+        <Text as="span" tone="soft">
+          <teacherListWords.T k="noLanguage" />
+        </Text>
+      ),
+  },
+  {
+    id: 'userStatus',
+    width: 160,
+    cell: (teacher) => {
+      const status = teacherListStatus(teacher);
+      return (
+        <Badge tone={tones[status]}>
+          <vocabulary.T k={`teacherListStatus.${status}`} />
+        </Badge>
+      );
+    },
+  },
+  {
+    id: 'assignStatus',
+    width: 270,
+    cell: (teacher) => <AssignStatusBadge status={assignStatusOf(teacher)} />,
+  },
+];

@@ -1,7 +1,7 @@
 import { useTeacher } from '@portal/api-client';
 import { fullName } from '@portal/domain';
 import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
-import type { ArchiveAction } from '../../../parts/list/archive-item';
+import type { ArchiveAction } from '../../../parts/list/row-items';
 import { NotesDialog } from '../../../parts/NotesDialog';
 import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
 import { teacherWords } from '../teacher-words';

@@ -1,13 +1,11 @@
 import { aTeacher, type Teacher } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { csvTable } from '../../../parts/list/csv-columns.ts';
+import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { teacherCsv } from './teacher-csv.ts';
 
 const table = (teacher: Teacher, columns: readonly string[]) =>
-  csvTable(teacherCsv, [teacher], columns, (column) => column, {
-    userStatus: (status) => status,
-    assignStatus: (status) => status,
-  });
+  csvTable(teacherCsv.columns, [teacher], columns, (column) => column, plainTexts);
 
 it('writes the columns that are shown, in their order, a person in their parts', () => {
   const languages = [
@@ -16,7 +14,14 @@ it('writes the columns that are shown, in their order, a person in their parts',
   ];
   expect(table(aTeacher({ languages }), ['languages', 'name', 'userStatus'])).toEqual([
     ['languages', 'lastName', 'firstName', 'email', 'phone', 'userStatus'],
-    ['Français, Español', 'Villeneuve', 'Léa', 'lea.villeneuve@passerelle.example', '4505550117', 'active'],
+    [
+      'Français, Español',
+      'Villeneuve',
+      'Léa',
+      'lea.villeneuve@passerelle.example',
+      '4505550117',
+      'teacherListStatus.active',
+    ],
   ]);
 });
 
@@ -38,7 +43,7 @@ it('leaves empty what is absent', () => {
     null,
     null,
     null,
-    'inactive',
-    'unassigned',
+    'teacherListStatus.inactive',
+    'assignStatus.unassigned',
   ]);
 });

@@ -3,7 +3,7 @@ import type { AssignStatus, TeacherListStatus } from '@portal/domain';
 import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define-list';
 
 /** The columns of the list (TEA-LIST-01). */
-export type TeacherColumnId = 'id' | 'name' | 'city' | 'languages' | 'userStatus' | 'assignStatus';
+export type TeacherColumnId = 'id' | 'name' | 'languages' | 'userStatus' | 'assignStatus';
 
 /** In display order (TEA-LIST-04). */
 export const userStatuses = ['active', 'inactive', 'invited', 'all'] as const satisfies readonly (
@@ -19,7 +19,7 @@ export const assignStatuses = ['assigned', 'unassigned'] as const satisfies read
  * sort by language or status.
  */
 export const teacherList = defineList({
-  sortable: ['id', 'name', 'city'] satisfies readonly (TeacherColumnId & TeacherColumn)[],
+  sortable: ['id', 'name', 'city'] satisfies readonly TeacherColumn[],
   opensBy: 'name',
   pageSize: 500,
   filters: {

@@ -1,5 +1,4 @@
 import { fullName, type StoredFile } from '@portal/domain';
-import { DateText } from '@portal/i18n';
 import { Badge, TextLink } from '@portal/ui';
 import { FileSize, MarkedName, vocabulary } from '@portal/views';
 import { absent } from '../../../../parts/absent';
@@ -53,9 +52,9 @@ export const fileColumns = (
         absent
       ),
   },
-  { id: 'language', width: 92, cell: ({ language }) => (language ? <MarkedName of={language} /> : absent) },
-  { id: 'taggedOn', width: 112, cell: ({ taggedOn }) => (taggedOn ? <DateText value={taggedOn} /> : absent) },
-  { id: 'storedAt', width: 112, cell: ({ storedAt }) => (storedAt ? <DateText value={storedAt} /> : absent) },
+  { id: 'language', width: 92 },
+  { id: 'taggedOn', width: 112, isDay: true },
+  { id: 'storedAt', width: 112, isDay: true },
   { id: 'size', width: 84, cell: ({ sizeInBytes }) => <FileSize bytes={sizeInBytes} layout="stack" /> },
 ];
 

@@ -1,10 +1,11 @@
 import { aStoredFile, type StoredFile } from '@portal/domain';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { csvTable } from '../../../../parts/list/csv-columns';
+import { plainTexts } from '../../../../parts/list/csv-texts.fixtures.ts';
 import { fileCsv } from './file-csv';
 
 const table = (files: readonly StoredFile[], columns: readonly string[]) =>
-  csvTable(fileCsv, files, columns, (column) => column, { type: (type) => `kind ${type}` });
+  csvTable(fileCsv.columns, files, columns, (column) => column, plainTexts);
 
 it('writes the columns that are shown, the name of the file beside its title, megabytes as a number (FILES-02, FILES-03, FILES-04)', () => {
   const sorted = aStoredFile({ student: { id: 501, name: 'Inès', lastName: 'Fortin' } });
@@ -29,7 +30,7 @@ it('writes the columns that are shown, the name of the file beside its title, me
     [
       'Proposition Aéro Beauséjour',
       'proposition-2026-0412.pdf',
-      'kind courseProposal',
+      'fileType.courseProposal',
       '2026-0412',
       'Inès Fortin',
       'Français',
@@ -37,7 +38,7 @@ it('writes the columns that are shown, the name of the file beside its title, me
       '2026-08-14',
       0.23,
     ],
-    ['scan', 'scan.pdf', 'kind undefined', null, null, null, null, null, 8],
+    ['scan', 'scan.pdf', 'fileType.undefined', null, null, null, null, null, 8],
   ]);
 });
 

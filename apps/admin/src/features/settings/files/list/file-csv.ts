@@ -1,21 +1,22 @@
-import { type FileType, fullName, megabytes, type StoredFile } from '@portal/domain';
-import { type ArchivedColumns, type CsvColumns, csvDay } from '../../../../parts/list/csv-columns';
+import { type FileFilters, useReadFiles } from '@portal/api-client';
+import { megabytes, type StoredFile } from '@portal/domain';
+import { csvDay } from '../../../../parts/list/csv-columns';
+import type { ListCsv } from '../../../../parts/list/csv-export';
 import type { FileColumnId } from './file-list';
 
-/** The columns of the exported file list, with title and file name. */
-export const fileCsv: CsvColumns<StoredFile, { type: (type: FileType) => string }, FileColumnId> = {
-  title: { title: ({ title }) => title, fileName: ({ name }) => name },
-  type: { type: ({ type }, words) => words.type(type) },
-  contract: { contract: ({ contract }) => contract?.number ?? null },
-  student: { student: ({ student }) => student && fullName(student) },
-  language: { language: ({ language }) => language?.name ?? null },
-  taggedOn: { taggedOn: ({ taggedOn }) => taggedOn },
-  storedAt: { storedAt: ({ storedAt }) => csvDay(storedAt) },
-  size: { megabytes: ({ sizeInBytes }) => megabytes(sizeInBytes) },
-};
-
-/** The names in the file that may belong to an archived record. */
-export const fileArchived: ArchivedColumns<StoredFile, FileColumnId> = {
-  student: ({ student }) => student?.archived,
-  language: ({ language }) => language?.archived,
+/** The exported file list, with title and file name. */
+export const fileCsv: ListCsv<StoredFile, FileFilters, FileColumnId> = {
+  fileName: 'fichiers-files',
+  useRead: useReadFiles,
+  columns: {
+    title: { title: ({ title }) => title, fileName: ({ name }) => name },
+    type: { type: ({ type }, { term }) => term(`fileType.${type}`) },
+    contract: { contract: ({ contract }) => contract?.number ?? null },
+    storedAt: { storedAt: ({ storedAt }) => csvDay(storedAt) },
+    size: { megabytes: ({ sizeInBytes }) => megabytes(sizeInBytes) },
+  },
+  archived: {
+    student: ({ student }) => student?.archived,
+    language: ({ language }) => language?.archived,
+  },
 };

@@ -7,7 +7,6 @@ const { defaults, queryOf, isNarrowed, orderAfterPress } = fileList;
 describe('the state of the file manager', () => {
   it('asks for what came last, fifty at once, as it opens (LIMIT-01)', () => {
     expect(queryOf(defaults)).toEqual({
-      search: '',
       sort: { by: 'storedAt', direction: 'DESC' },
       page: 1,
       pageSize: 50,

@@ -1,6 +1,6 @@
-import type { FileColumn, FileFilters } from '@portal/api-client';
+import type { FileColumn } from '@portal/api-client';
 import { fileTypes } from '@portal/domain';
-import { archivedScope, defineList, oneOf, tick } from '../../../../parts/list/define-list';
+import { archivedScope, defineList, oneOf, sentAs, tick } from '../../../../parts/list/define-list';
 
 const fileColumnIds = [
   'title',
@@ -26,18 +26,10 @@ export const fileList = defineList({
   filters: {
     // "undefined" is one of the types (FILES-01).
     type: oneOf(fileTypes),
-    noContract: tick,
-    noStudent: tick,
-    archived: archivedScope,
+    noContract: sentAs('withoutContract', tick),
+    noStudent: sentAs('withoutStudent', tick),
+    archived: sentAs('removed', archivedScope),
   },
-  query: ({ search, type, noContract, noStudent, archived }, sort): FileFilters => ({
-    search,
-    ...(type && { type }),
-    ...(noContract && { withoutContract: true }),
-    ...(noStudent && { withoutStudent: true }),
-    ...(archived && { removed: true }),
-    ...(sort && { sort }),
-  }),
 });
 
 export type FileListState = typeof fileList.defaults;

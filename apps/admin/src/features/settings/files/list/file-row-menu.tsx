@@ -9,6 +9,7 @@ import {
   type MenuSection,
   RetryIcon,
 } from '@portal/ui';
+import { rowItem } from '../../../../parts/list/row-items';
 import { fileListWords } from './file-list-words';
 
 /** The dialogs of a row, as named in the URL. */
@@ -29,12 +30,8 @@ export function fileRowMenu(
   file: StoredFile,
   { onOpen, onDownload, onRestore }: FileActions,
 ): readonly MenuSection[] {
-  const item = (id: keyof typeof icons, onSelect: () => void): MenuItem => ({
-    id,
-    icon: icons[id],
-    label: <fileListWords.T k={`menu.${id}`} />,
-    onSelect,
-  });
+  const item = (id: keyof typeof icons, onSelect: () => void) =>
+    rowItem(id, icons[id], <fileListWords.T k={`menu.${id}`} />, onSelect);
   const blockedReason = isClosedFile(file) ? <fileListWords.T k="closed" /> : undefined;
   const change = (entry: MenuItem): MenuItem => ({ ...entry, blockedReason });
   const opens = (id: FileRowDialogName) => item(id, () => onOpen(id, file.id));
