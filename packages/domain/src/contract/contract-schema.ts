@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { contractFields } from '../field/contract-fields.ts';
 import { isMeetingLink, maxMeetingLink } from '../planned-classes/meeting-link.ts';
 import {
   chosenId,
   formObject,
   optionalDate,
   optionalText,
+  optionalTextOf,
   requiredText,
   typedNumber,
 } from '../refusal/form-fields.ts';
@@ -31,10 +33,10 @@ export function contractSchemaKeeping(storedHours: number | null) {
     contactPerson: requiredText('required', { max: textLimits.line }),
     approved: z.boolean().default(false),
     expiresOn: optionalDate(),
-    description: optionalText(textLimits.prose),
+    description: optionalTextOf(contractFields.description),
     languageId: chosenId(),
     courseTypeId: chosenId('course-type-missing'),
-    complementaryDescription: optionalText(textLimits.line),
+    complementaryDescription: optionalTextOf(contractFields.complementaryDescription),
     // In steps of half an hour (CON-FORM-34).
     hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }).refine(
       (hours) => Number.isInteger(hours * 2) || hours === storedHours,
@@ -44,8 +46,8 @@ export function contractSchemaKeeping(storedHours: number | null) {
     classAtEnd: z.boolean().default(false),
     startsOn: optionalDate(),
     endsOn: optionalDate(),
-    schedule: optionalText(textLimits.paragraph),
-    location: optionalText(textLimits.paragraph),
+    schedule: optionalTextOf(contractFields.schedule),
+    location: optionalTextOf(contractFields.location),
     meetingLink: optionalText(maxMeetingLink).refine((link) => link === null || isMeetingLink(link), {
       error: refusal('link-not-https'),
     }),
