@@ -120,27 +120,20 @@ export function definePairs<P extends PairTree, S extends readonly TopicWords[] 
   pairs: P,
   ...topics: S
 ): DefinedWords<HalfOf<P> | S[number]['fr'], HalfOf<P>> {
-  const own = halvesOf(pairs);
+  const own = { fr: halfOf(pairs, 'fr', 0), en: halfOf(pairs, 'en', 1) };
   return defineWords(namespace, own as { fr: HalfOf<P>; en: Translation<HalfOf<P>> }, ...topics);
 }
 
-/** Returns the texts of each language. */
-function halvesOf(pairs: PairTree): TopicWords {
-  const half = (tree: PairTree, language: Language): WordTree =>
-    Object.fromEntries(
-      Object.entries(tree).map(([key, entry]) => [
-        key,
-        isPair(entry) ? textOf(entry, language) : half(entry, language),
-      ]),
-    );
-  return { fr: half(pairs, 'fr'), en: half(pairs, 'en') };
+/** Returns the texts of one language. */
+function halfOf(pairs: PairTree, language: Language, place: 0 | 1): WordTree {
+  const textOf = (entry: { readonly [key: string | number]: unknown }) => entry[place] ?? entry[language];
+  return Object.fromEntries(
+    Object.entries(pairs).map(([key, entry]) => {
+      const text = textOf(entry as PairTree);
+      return [key, typeof text === 'string' ? text : halfOf(entry as PairTree, language, place)];
+    }),
+  );
 }
-
-const isPair = (entry: Pair | PairTree): entry is Pair =>
-  Array.isArray(entry) || ('fr' in entry && typeof entry.fr === 'string');
-
-const textOf = (pair: Pair, language: Language): string =>
-  'fr' in pair ? pair[language] : pair[language === 'fr' ? 0 : 1];
 
 // A text without placeholders and plurals needs no i18next, which took an eighth of the first list's render time.
 function plainEntry(words: WordTree, key: string): string | undefined {

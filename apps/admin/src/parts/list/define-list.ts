@@ -1,7 +1,7 @@
 import type { Choices, ListDefinition, ListState } from '@portal/shell';
 import { type ListOrder, orderAfterPress } from '../list-order';
 
-type FilterValue = string | number | boolean;
+export type FilterValue = string | number | boolean;
 
 /** A filter of a list, as stored in the URL. */
 export interface ListFilter<Value extends FilterValue> {
@@ -36,15 +36,9 @@ export const scopeOf = <const Value extends string>(
   first: NoInfer<Value>,
 ): ListFilter<Value> => ({ off: first, choices: values, isScope: true });
 
-/** Gives a filter another name in the API query than in the URL. */
-export const sentAs = <const Name extends string, Value extends FilterValue>(
-  as: Name,
-  filter: ListFilter<Value>,
-): ListFilter<Value> & { as: Name } => ({ ...filter, as });
+export type Filters = Record<string, ListFilter<FilterValue>>;
 
-type Filters = Record<string, ListFilter<FilterValue>>;
-
-type ValueOf<Filter> = Filter extends ListFilter<infer Value> ? Value : never;
+export type ValueOf<Filter> = Filter extends ListFilter<infer Value> ? Value : never;
 
 /** The state that every list stores in the URL besides its filters. */
 export type ListStateBase = ListState & {
@@ -66,14 +60,6 @@ export type StateOf<F extends Filters, Column extends string> = { [K in keyof F]
   columns: string;
 };
 
-/** The API query of a list: the search, the order, and each filter that is set. */
-type QueryOf<F extends Filters, Column extends string> = {
-  search?: string;
-  sort?: ListOrder<Column>;
-} & {
-  [K in keyof F as F[K] extends { as: infer Name extends string } ? Name : K]?: Exclude<ValueOf<F[K]>, ''>;
-};
-
 export interface ListOptions<F extends Filters, Column extends string, Query> {
   sortable: readonly Column[];
   /** The default order: an ascending column, or a function of the filters; null leaves it to the server. */
@@ -81,8 +67,8 @@ export interface ListOptions<F extends Filters, Column extends string, Query> {
   pageSize: number;
   /** The filters besides the search. */
   filters: F;
-  /** Converts filters, search and order for the API call; by default, it has what is set. */
-  query?: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
+  /** Converts filters, search and order for the API call. */
+  query: (state: StateOf<F, Column>, order: ListOrder<Column> | null) => Query;
 }
 
 /** A list with search, filters, order and pages: its state in the URL and its API query. */
@@ -99,12 +85,12 @@ export interface List<State extends ListStateBase, Query> extends ListDefinition
 }
 
 /** Defines a list: its state in the URL, its defaults, and its API query. */
-export function defineList<const F extends Filters, const Column extends string, Query = QueryOf<F, Column>>({
+export function defineList<const F extends Filters, const Column extends string, Query>({
   sortable,
   opensBy,
   pageSize,
   filters,
-  query = (state, sort) => setFilters(filters, state, sort) as Query,
+  query,
 }: ListOptions<F, Column, Query>): List<StateOf<F, Column>, Query> {
   type State = StateOf<F, Column>;
   const opensByColumn = typeof opensBy === 'string';
@@ -132,16 +118,6 @@ export function defineList<const F extends Filters, const Column extends string,
       const next = orderAfterPress<string>(orderOf(state) ?? unordered, sortable, column);
       return (next ? { sort: next.by, direction: next.direction } : {}) as Partial<State>;
     },
-  };
-}
-
-/** Returns the search, the filters and the order that are set. */
-function setFilters(filters: Filters, state: ListState, sort: ListOrder<string> | null): object {
-  const set = Object.entries(filters).filter(([id, { off }]) => state[id] !== off);
-  return {
-    ...(state.search && { search: state.search }),
-    ...Object.fromEntries(set.map(([id, { as = id }]) => [as, state[id]])),
-    ...(sort && { sort }),
   };
 }
 

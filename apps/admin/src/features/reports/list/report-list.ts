@@ -1,5 +1,5 @@
 import type { CompanyReportColumn } from '@portal/api-client';
-import { defineList } from '../../../parts/list/define-list';
+import { defineFilterList } from '../../../parts/list/define-filter-list';
 
 const sortable = [
   'contract',
@@ -14,7 +14,7 @@ const sortable = [
 export type ReportColumnId = (typeof sortable)[number] | 'lastReport';
 
 /** The report list, in the server's order by default (REP-LIST-02 to REP-LIST-04, LIMIT-01). */
-export const reportList = defineList({
+export const reportList = defineFilterList({
   sortable,
   opensBy: () => null,
   pageSize: 50,

@@ -1,11 +1,12 @@
 import type { MaterialColumn } from '@portal/api-client';
-import { archivedScope, defineList, recordId, sentAs } from '../../../parts/list/define-list';
+import { defineFilterList, sentAs } from '../../../parts/list/define-filter-list';
+import { archivedScope, recordId } from '../../../parts/list/define-list';
 
 /** The columns of the list (SET-MAT-05). */
 export type MaterialColumnId = 'flagged' | 'id' | 'title' | 'language' | 'quantity' | 'contracts';
 
 /** The material list: active materials by title by default (SET-MAT-02 to SET-MAT-04, SET-MAT-18, LIMIT-01). */
-export const materialList = defineList({
+export const materialList = defineFilterList({
   sortable: ['flagged', 'id', 'title', 'language', 'quantity'] satisfies readonly (MaterialColumnId &
     MaterialColumn)[],
   opensBy: 'title',

@@ -1,6 +1,7 @@
 import type { StudentColumn } from '@portal/api-client';
 import { cefrLevels, type Enrolment } from '@portal/domain';
-import { archivedScope, defineList, oneOf, recordId, sentAs } from '../../../parts/list/define-list';
+import { defineFilterList, sentAs } from '../../../parts/list/define-filter-list';
+import { archivedScope, oneOf, recordId } from '../../../parts/list/define-list';
 
 /** The columns of the list with a heading of their own (STU-LIST-01). */
 export type StudentColumnId = 'id' | 'name' | 'company' | 'enrolment' | 'testedOn';
@@ -9,7 +10,7 @@ export type StudentColumnId = 'id' | 'name' | 'company' | 'enrolment' | 'testedO
 export const enrolments = ['enrolled', 'not-enrolled'] as const satisfies readonly Enrolment[];
 
 /** The student list, last tested first (STU-LIST-02 to STU-LIST-07, LIMIT-36). */
-export const studentList = defineList({
+export const studentList = defineFilterList({
   sortable: ['id', 'name', 'city', 'company', 'enrolment', 'testedOn'] satisfies readonly StudentColumn[],
   opensBy: () => ({ by: 'testedOn', direction: 'DESC' }),
   pageSize: 50,

@@ -1,6 +1,7 @@
 import type { FileColumn } from '@portal/api-client';
 import { fileTypes } from '@portal/domain';
-import { archivedScope, defineList, oneOf, sentAs, tick } from '../../../../parts/list/define-list';
+import { defineFilterList, sentAs } from '../../../../parts/list/define-filter-list';
+import { archivedScope, oneOf, tick } from '../../../../parts/list/define-list';
 
 const fileColumnIds = [
   'title',
@@ -19,7 +20,7 @@ export type FileColumnId = (typeof fileColumnIds)[number];
  * The file list, last uploaded first (SET-FILE-02 to SET-FILE-05, LIMIT-01); a filter shows archived files
  * (DECISION-28).
  */
-export const fileList = defineList({
+export const fileList = defineFilterList({
   sortable: fileColumnIds,
   opensBy: () => ({ by: 'storedAt', direction: 'DESC' }),
   pageSize: 50,
