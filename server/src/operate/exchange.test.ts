@@ -583,7 +583,7 @@ const office = {
 };
 
 describe('an import', () => {
-  it('of a new office is tried without a change, then written, and can be repeated without a second copy', async () => {
+  it('of a new office, with former headings of contracts, is tried without a change, then written, and can be repeated without a second copy (DECISION-226)', async () => {
     const { config, db } = await emptyOrganisation();
     const folder = folderOf(office);
     const trial = await importAll(config, folder, { isWritten: false });
@@ -752,17 +752,17 @@ describe('an import', () => {
     [
       'a word that is no choice',
       { 'contracts.csv': 'number,status\n1,ouvert\n' },
-      'contracts.csv, ligne 2, colonne « Statut » : « ouvert » n’est pas dans la liste. Permis : pending, activated, done, archived. - contracts.csv, line 2, column "Status": "ouvert" is not in the list. Allowed: pending, activated, done, archived.',
+      'contracts.csv, ligne 2, colonne « Statut du contrat » : « ouvert » n’est pas dans la liste. Permis : pending, activated, done, archived. - contracts.csv, line 2, column "Contract status": "ouvert" is not in the list. Allowed: pending, activated, done, archived.',
     ],
     [
       'dates in the wrong order',
       { 'contracts.csv': 'number,starts_on,ends_on\n1,2026-02-01,2026-01-01\n' },
-      'contracts.csv, ligne 2, colonne « Fin » : La date de fin ne peut pas précéder la date de début. - contracts.csv, line 2, column "End": The end date cannot be before the start date.',
+      'contracts.csv, ligne 2, colonne « Date de fin » : La date de fin ne peut pas précéder la date de début. - contracts.csv, line 2, column "End date": The end date cannot be before the start date.',
     ],
     [
       'a meeting address without https (DECISION-121)',
       { 'contracts.csv': 'number,meeting_link\n1,http://zoom.example/j/1\n' },
-      'contracts.csv, ligne 2, colonne « Adresse de la réunion en ligne » : Doit être une adresse qui commence par https:// et n’a aucun espace. - contracts.csv, line 2, column "Address of the online meeting": Must be an address that begins with https:// and has no spaces.',
+      'contracts.csv, ligne 2, colonne « Adresse de la réunion en ligne » : Doit être une adresse qui commence par https:// et n’a aucun espace. - contracts.csv, line 2, column "Online meeting address": Must be an address that begins with https:// and has no spaces.',
     ],
     [
       'a number twice',
