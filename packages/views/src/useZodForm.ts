@@ -1,6 +1,6 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 /** The server's error codes, for single fields or for the whole form. */
@@ -41,11 +41,12 @@ export function useZodForm<Schema extends FormSchema>(
   // A ref, because a second click can come before the state is rendered.
   const underWay = useRef(false);
   const accepted = useRef(false);
+  const constraint = useMemo(() => getZodConstraint(typedBy(schema)), [schema]);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     defaultValue,
     lastResult,
-    constraint: getZodConstraint(typedBy(schema)),
+    constraint,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),

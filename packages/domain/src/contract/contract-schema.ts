@@ -17,7 +17,7 @@ import { textLimits } from '../refusal/text-limits.ts';
 export const contractLimits = { invoice: 45, hoursPerClass: 6, numberOfClasses: 3 } as const;
 
 /** Validates the form of a new contract; errors are codes (CON-FORM-28 to CON-FORM-40). */
-export const contractSchema = /* @__PURE__ */ contractSchemaKeeping(null);
+export const contractSchema = /* @__PURE__ */ schemaKeeping(null);
 
 /** Validated values of the contract form (CON-FORM-27). */
 export type ContractFormValues = z.output<typeof contractSchema>;
@@ -27,6 +27,15 @@ export type ContractFormValues = z.output<typeof contractSchema>;
  * that the rest of the contract can be changed.
  */
 export function contractSchemaKeeping(storedHours: number | null) {
+  // Shared where possible, because creating a schema slows down the opening of the form.
+  return storedHours === null || isHalfHours(storedHours) ? contractSchema : schemaKeeping(storedHours);
+}
+
+function isHalfHours(hours: number): boolean {
+  return Number.isInteger(hours * 2);
+}
+
+function schemaKeeping(storedHours: number | null) {
   return formObject({
     invoice: optionalText(contractLimits.invoice),
     companyId: chosenId('company-missing'),
@@ -39,7 +48,7 @@ export function contractSchemaKeeping(storedHours: number | null) {
     complementaryDescription: optionalTextOf(contractFields.complementaryDescription),
     // In steps of half an hour (CON-FORM-34).
     hoursPerClass: typedNumber({ maxLength: contractLimits.hoursPerClass }).refine(
-      (hours) => Number.isInteger(hours * 2) || hours === storedHours,
+      (hours) => isHalfHours(hours) || hours === storedHours,
       { error: refusal('not-half') },
     ),
     numberOfClasses: typedNumber({ maxLength: contractLimits.numberOfClasses, whole: true }),

@@ -21,7 +21,8 @@ export function useOffers({ place, placeKey, stored, openId, use }: OffersOption
     void use(async (store) => {
       const works = await store.at(place);
       if (!isCurrent) return;
-      setFound({ placeKey, works });
+      // Usually there is none, and then the form need not render again.
+      setFound(works.length > 0 ? { placeKey, works } : undefined);
       // The draft is already saved: its save arrived, but the response was lost.
       await Promise.all(works.filter((work) => isDraftSaved(work, stored)).map((work) => store.drop(work)));
     });
