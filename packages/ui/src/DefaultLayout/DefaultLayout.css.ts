@@ -82,4 +82,6 @@ export const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.gutter,
   minWidth: 0,
+  // The browser keeps the painting of the columns while somebody types in the content.
+  isolation: 'isolate',
 });

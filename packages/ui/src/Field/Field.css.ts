@@ -13,6 +13,8 @@ export const field = style({
   gap: vars.space.xsmall,
   minWidth: 0,
   alignContent: 'start',
+  // The browser keeps the painting of a stacking context: a key repaints this field only, not the whole page.
+  isolation: 'isolate',
 });
 
 export const label = style({
