@@ -17,12 +17,19 @@ export function toggleInput<Row>({ column, row, labelledBy }: ToggleInputProps<R
       className={column.look === 'flag' ? styles.flag : checkbox}
       data-toggle={column.id}
       aria-labelledby={labelledBy}
+      autoComplete={notInHistory}
       checked={column.toggle(row)}
       disabled={column.toggleDisabled?.(row)}
       onChange={ignoreChange}
     />
   );
 }
+
+/**
+ * Otherwise the browser stores the state of every checkbox in the history entry at each navigation: with 400 of them
+ * this took a tenth of the opening of a contract. React sets the state anyway.
+ */
+const notInHistory = 'off';
 
 /** React requires onChange on a controlled checkbox; the table handles the event. */
 const ignoreChange = () => undefined;
@@ -42,6 +49,7 @@ export function selectInput({ tableId, name, selected, blocked }: SelectInputPro
       className={checkbox}
       data-select
       aria-labelledby={`${tableId}-select ${tableId}-${name}`}
+      autoComplete={notInHistory}
       checked={selected}
       disabled={blocked}
       onChange={ignoreChange}
