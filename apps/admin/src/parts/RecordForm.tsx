@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { DraftedForm, type DraftedFormProps } from './DraftedForm';
 import { formActions, form as formLook } from './record-form.css';
 import type { FieldTexts, FieldValues } from './useRecordForm';
@@ -18,7 +18,10 @@ export interface RecordFormProps<
   resetLabel?: ReactNode;
   /** Why the form cannot be submitted. */
   blockedReason?: ReactNode;
-  /** Content between the fields and the buttons that does not belong to the form. */
+  /**
+   * Content between the fields and the buttons that does not belong to the form. It renders after the fields are
+   * painted.
+   */
   after?: ReactNode;
   /** Whether the buttons are shown; true by default. */
   hasActions?: boolean;
@@ -42,6 +45,7 @@ export function RecordForm<
   children,
   ...options
 }: RecordFormProps<Stored, Text, Values, Input, Opened>) {
+  const isPainted = useDeferredValue(true, false);
   return (
     <DraftedForm {...options} draft={{ ...draft, offersDraft: !locked }}>
       {(record) => {
@@ -69,7 +73,7 @@ export function RecordForm<
               {children(record)}
               {!after && actions}
             </form>
-            {after}
+            {isPainted && after}
             {after && actions}
             {record.feedback}
           </div>

@@ -35,7 +35,10 @@ export function queryToReturnTo(list: ListName): string {
 
 /** Returns a function that stores which record was opened. */
 export function useRememberOpened(list: ListName, id: number): void {
-  useEffect(() => tabStorage().setItem(openedKey(list), String(id)), [list, id]);
+  useEffect(() => {
+    // After the record is painted: React runs the effects of a click before that.
+    setTimeout(() => tabStorage().setItem(openedKey(list), String(id)));
+  }, [list, id]);
 }
 
 /** Stores the list's query, and returns the last opened record, so that the table scrolls to its row. */

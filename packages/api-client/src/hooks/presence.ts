@@ -59,8 +59,14 @@ export function useColleagues(
   useEffect(() => {
     if (!isWatching) return setColleagues(nobody);
     const leaving = new AbortController();
-    void follow(api, { subject, id, studentId }, isEditing, leaving.signal, (event) => onEvent(event));
-    return () => leaving.abort();
+    // After the form or the first typed character is painted: React runs the effects of a click or key before that.
+    const timer = setTimeout(() => {
+      void follow(api, { subject, id, studentId }, isEditing, leaving.signal, (event) => onEvent(event));
+    });
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [api, isWatching, subject, id, studentId, isEditing]);
   return colleagues;
 }

@@ -18,16 +18,19 @@ export function useOffers({ place, placeKey, stored, openId, use }: OffersOption
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once per place
   useEffect(() => {
     let isCurrent = true;
-    void use(async (store) => {
+    const read = async (store: UnsavedStore) => {
       const works = await store.at(place);
       if (!isCurrent) return;
       // Usually there is none, and then the form need not render again.
       setFound(works.length > 0 ? { placeKey, works } : undefined);
       // The draft is already saved: its save arrived, but the response was lost.
       await Promise.all(works.filter((work) => isDraftSaved(work, stored)).map((work) => store.drop(work)));
-    });
+    };
+    // After the form is painted: React runs the effects of a click before that.
+    const timer = setTimeout(() => void use(read));
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [placeKey]);
   const offers =

@@ -44,7 +44,7 @@ import {
   WarningIcon,
 } from '@portal/ui';
 import { contractStatusWords, useCourseTypeText } from '@portal/views';
-import { useMemo } from 'react';
+import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { copy } from '../../copy';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
@@ -69,14 +69,14 @@ export function ContractBasicPage() {
   const { succeeded, failed } = useOutcomeToast();
   const readContract = useReadContract();
   const saveContract = useSaveContract();
-  const toCome = useClassesToCome(contract.id);
+  const warnedOf = useRef<readonly PlannedClass[]>(undefined);
   /**
    * The form has already warned about the planned classes after the new end that it knows. If the server knows others,
    * it rejects the save.
    */
   const acceptOf = (changed: Partial<ContractFormValues>, stored: Contract) =>
-    toCome && ('endsOn' in changed || 'expiresOn' in changed)
-      ? classesAfterEnd(toCome, { ...stored, ...changed }).length > 0
+    warnedOf.current && ('endsOn' in changed || 'expiresOn' in changed)
+      ? classesAfterEnd(warnedOf.current, { ...stored, ...changed }).length > 0
       : undefined;
   const locked = isLocked(contract.status);
   const { hoursPerClass } = contract;
@@ -136,7 +136,7 @@ export function ContractBasicPage() {
             <ContractInputs form={form} fields={fields} contract={opened} locked={locked} />
             <EarlyEndNotice
               contract={contract}
-              classes={toCome ?? []}
+              classesRef={warnedOf}
               endsOn={String(fields.endsOn.value ?? '')}
               expiresOn={String(fields.expiresOn.value ?? '')}
               onMove={(ends) => {
@@ -157,15 +157,16 @@ export function ContractBasicPage() {
  */
 function useClassesToCome(contractId: number) {
   const isOffered = useHasExtension('planned-classes');
-  const plan = useCoursePlan(isOffered ? contractId : null);
+  const isPainted = useDeferredValue(true, false);
+  const plan = useCoursePlan(isOffered && isPainted ? contractId : null);
   const today = useToday();
   return plan.data?.classes.filter((planned) => isToCome(planned, today));
 }
 
 interface EarlyEndNoticeProps {
   contract: Contract;
-  /** The planned classes that have not been given yet. */
-  classes: readonly PlannedClass[];
+  /** Receives the planned classes that have not been given yet; undefined while unknown. */
+  classesRef: RefObject<readonly PlannedClass[] | undefined>;
   endsOn: string;
   expiresOn: string;
   /** Changes the dates that are before the last class. */
@@ -173,14 +174,18 @@ interface EarlyEndNoticeProps {
 }
 
 /** Says that classes are planned after the entered end; one click moves the end to the last class (DECISION-95). */
-function EarlyEndNotice({ contract, classes, endsOn, expiresOn, onMove }: EarlyEndNoticeProps) {
+function EarlyEndNotice({ contract, classesRef, endsOn, expiresOn, onMove }: EarlyEndNoticeProps) {
   const { t, stack } = planWords.useWords();
+  const classes = useClassesToCome(contract.id);
+  useLayoutEffect(() => {
+    classesRef.current = classes;
+  });
   const typed = {
     endsOn: isCalendarDate(endsOn) ? endsOn : null,
     expiresOn: isCalendarDate(expiresOn) ? expiresOn : null,
   };
   const isNew = typed.endsOn !== contract.endsOn || typed.expiresOn !== contract.expiresOn;
-  const after = classesAfterEnd(classes, typed);
+  const after = classesAfterEnd(classes ?? [], typed);
   const [end, last] = [lastDayOfContract(typed), after.at(-1)?.date];
   if (!isNew || end === null || last === undefined) return null;
   return (

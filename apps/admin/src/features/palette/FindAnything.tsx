@@ -15,11 +15,13 @@ const loadFinder = () => import('./Finder');
 
 const none: readonly Extension[] = [];
 
-/** Failures are ignored: a browser may have no storage. */
+/** Stores it after the record is painted. Failures are ignored: a browser may have no storage. */
 const storeRecent = (session: Session, record: RecentRecord): void => {
-  loadFinder()
-    .then((finder) => finder.storeRecent(session, record))
-    .catch(() => {});
+  setTimeout(() => {
+    loadFinder()
+      .then((finder) => finder.storeRecent(session, record))
+      .catch(() => {});
+  });
 };
 
 /**
