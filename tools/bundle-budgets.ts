@@ -16,7 +16,7 @@ const floor = 60.5;
  */
 const budgets = [
   // The goals are 2.6 and 2.3. bench/README.md says what has been added since.
-  { app: 'admin, the contract list', page: 'admin/index.html', times: 2.75 },
+  { app: 'admin, the contract list', page: 'admin/index.html', times: 2.76 },
   { app: "teacher, the teacher's home", page: 'teacher-view/index.html', times: 2.44 },
   // The goal is 2.0. bench/README.md explains what prevents it.
   { app: "reports, a company's reports", page: 'index.html', times: 2.25 },

@@ -112,6 +112,12 @@ export const blockable = style({
 // In a row that stretches its buttons, the wrapped button stretches like the others.
 globalStyle(`${blockable} > button`, { flexGrow: 1 });
 
+/**
+ * Selector of an element that shows the reason of a blocked button. It then needs the stacking context of its surroundings,
+ * otherwise later elements would cover the reason.
+ */
+export const showsReason = `&:has(${blockable}:is(:hover, :focus-within))`;
+
 export const blockableWide = style([blockable, { display: 'flex' }]);
 
 export const reason = style({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { stackPairs } from '../BilingualText/stack-pairs';
+import { showsReason } from '../Button/Button.css';
 import { waiting } from '../EmptyState/EmptyState.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -84,4 +85,5 @@ export const column = style({
   minWidth: 0,
   // The browser keeps the painting of the columns while somebody types in the content.
   isolation: 'isolate',
+  selectors: { [showsReason]: { isolation: 'auto' } },
 });

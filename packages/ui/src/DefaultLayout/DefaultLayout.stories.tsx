@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar';
 import { Banner } from '../Banner/Banner';
 import { BilingualText } from '../BilingualText/BilingualText';
@@ -17,6 +17,7 @@ import { PageHead } from '../PageHead/PageHead';
 import { PageState } from '../PageState/PageState';
 import { SideNav } from '../SideNav/SideNav';
 import { Stat, StatList } from '../Stat/Stat';
+import { TextField } from '../TextField/TextField';
 import { DefaultLayout } from './DefaultLayout';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
@@ -225,5 +226,30 @@ export const LoadingAboveAside: Story = {
     await expect(canvas.getByText('Chargement - Loading').getBoundingClientRect().bottom).toBeLessThan(
       innerHeight,
     );
+  },
+};
+
+/** The reason of a blocked button in the side column lies above the fields of the content. */
+export const ReasonOverFields: Story = {
+  args: {
+    side: (
+      <Button blockedReason="Ce contrat est archivé : il faut d’abord le restaurer.">
+        Dupliquer le contrat
+      </Button>
+    ),
+    children: ['Numéro', 'Compagnie', 'Langue', 'Lieu'].map((label) => (
+      <TextField key={label} label={label} />
+    )),
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    const reason = canvas.getByText(/Ce contrat est archivé/);
+    await expect(reason).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Numéro' });
+    await waitFor(async () => {
+      const { right, top, bottom } = reason.getBoundingClientRect();
+      await expect(right).toBeGreaterThan(field.getBoundingClientRect().left);
+      await expect(document.elementFromPoint(right - 2, (top + bottom) / 2)).toBe(reason);
+    });
   },
 };

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { secondInk } from '../BilingualText/BilingualText.css';
+import { showsReason } from '../Button/Button.css';
 import { vars } from '../theme/contract.css';
 
 /** Touch needs 44 px targets, and iOS zooms into fields with text under 16 px. */
@@ -15,6 +16,7 @@ export const field = style({
   alignContent: 'start',
   // The browser keeps the painting of a stacking context: a key repaints this field only, not the whole page.
   isolation: 'isolate',
+  selectors: { [showsReason]: { isolation: 'auto' } },
 });
 
 export const label = style({
