@@ -63,7 +63,7 @@ it.each(Object.entries(exports).flatMap(([path, kind]) => ('reads' in kind ? [[p
     const operation = operations.find((one) => one.id === id);
     expect(operation?.freshProof).toEqual({ parameter: 'export' });
     const text = readFileSync(join(root, path), 'utf8');
-    // A reader of its own hands on what `ListExport` says, as it does for each `ListCsv`.
+    // A file with a reader of its own must pass on the `isExport` that it gets from `ListExport`.
     const reader = /const read\w* = async \(([^)]*)\)/.exec(text)?.[1];
     if (reader?.includes('signal')) expect(reader).toContain('isExport');
     expect(text).toMatch(/ListCsv|ListExport|saysExport/);

@@ -13,8 +13,8 @@ export function useStoreWriter() {
   const { unsaved: openStore } = useUnsavedStores();
   const session = useSessionStore();
   const [refused, setRefused] = useState(false);
-  // On a busy device it opens late. Until then nothing is kept, and what is typed is written afterwards, unless the user
-  // has signed out meanwhile: nothing of them may then be written to the device.
+  // On a busy device it opens late. Input is stored once it is open, unless the user has signed out in the meantime:
+  // nothing that belongs to them may be written to the device after that.
   const openLate = async (): Promise<UnsavedStore> => {
     const { generation } = session.state();
     for (let tries = 1; ; tries += 1)

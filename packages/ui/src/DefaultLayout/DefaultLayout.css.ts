@@ -83,7 +83,7 @@ export const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.gutter,
   minWidth: 0,
-  // The browser keeps the painting of the columns while somebody types in the content.
+  // The browser need not paint the columns again while somebody types in the content.
   isolation: 'isolate',
   selectors: { [showsReason]: { isolation: 'auto' } },
 });

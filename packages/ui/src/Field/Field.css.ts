@@ -14,7 +14,7 @@ export const field = style({
   gap: vars.space.xsmall,
   minWidth: 0,
   alignContent: 'start',
-  // The browser keeps the painting of a stacking context: a key repaints this field only, not the whole page.
+  // As a stacking context it is painted alone: a key repaints this field, not the whole page.
   isolation: 'isolate',
   selectors: { [showsReason]: { isolation: 'auto' } },
 });

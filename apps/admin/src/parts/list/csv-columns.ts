@@ -26,13 +26,20 @@ type CsvParts<Row, Words, ListColumnId extends string> = Readonly<
 >;
 
 /**
- * The file columns for each list column, such as last name and first name for a name. A list column that shows the
- * value of its name, such as a city, is written as it is.
+ * The file columns for each list column, such as last name and first name for a name. A list column that shows the row's
+ * value of the same name, such as the city, needs none here.
  */
 export type CsvColumns<Row, Words, ListColumnId extends string> = Readonly<
   Record<Exclude<ListColumnId, OwnColumn<Row>>, CsvParts<Row, Words, ListColumnId>> &
     Partial<Record<ListColumnId & OwnColumn<Row>, CsvParts<Row, Words, ListColumnId>>>
 >;
+
+/** The file columns for the name of a person. */
+export const personColumns = {
+  lastName: ({ lastName }: { lastName: string }) => lastName,
+  firstName: ({ name }: { name: string }) => name,
+  email: ({ email }: { email: string | null }) => email,
+};
 
 /** For each file column with a name: whether the named record of a row is archived. */
 export type ArchivedColumns<Row, ListColumnId extends string = never> = Readonly<

@@ -2,7 +2,7 @@ import { contractFields } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { listWords } from './list-words.ts';
 
-// The first page does not load the table of fields, so the list has these labels of its own.
+// The contract list repeats these labels, because the first page must not load the table of fields.
 it.each([
   ['flagged', 'flagged'],
   ['company', 'companyId'],

@@ -1,6 +1,6 @@
 import { type UserFilters, useReadUsers } from '@portal/api-client';
 import { hasSecondFactor, type User, userStatusOf } from '@portal/domain';
-import { csvDay } from '../../../parts/list/csv-columns';
+import { csvDay, personColumns } from '../../../parts/list/csv-columns';
 import type { ListCsv } from '../../../parts/list/csv-export';
 import type { UserColumnId } from './user-list';
 
@@ -9,12 +9,7 @@ export const userCsv: ListCsv<User, UserFilters, UserColumnId> = {
   fileName: 'utilisateurs-users',
   useRead: useReadUsers,
   columns: {
-    name: {
-      lastName: ({ lastName }) => lastName,
-      firstName: ({ name }) => name,
-      email: ({ email }) => email,
-      phone: ({ phone }) => phone,
-    },
+    name: { ...personColumns, phone: ({ phone }) => phone },
     role: { role: ({ role }, { term }) => term(`role.${role}`) },
     status: {
       status: (user, { term }) => term(`userStatus.${userStatusOf(user)}`),

@@ -1,5 +1,6 @@
 import { type StudentFilters, useReadStudents } from '@portal/api-client';
 import { enrolmentOf, joinCell, levelsText, type Student, studentFields } from '@portal/domain';
+import { personColumns } from '../../../parts/list/csv-columns';
 import type { ListCsv } from '../../../parts/list/csv-export';
 import type { StudentColumnId } from './student-list';
 
@@ -9,11 +10,7 @@ export const studentCsv: ListCsv<Student, StudentFilters, StudentColumnId> = {
   useRead: useReadStudents,
   fields: studentFields,
   columns: {
-    name: {
-      lastName: ({ lastName }) => lastName,
-      firstName: ({ name }) => name,
-      email: ({ email }) => email,
-    },
+    name: personColumns,
     enrolment: { enrolment: ({ contracts }, { term }) => term(`enrolment.${enrolmentOf(contracts)}`) },
     testedOn: {
       testedOn: ({ levels }) => levels[0]?.testedOn ?? null,

@@ -1,5 +1,6 @@
 import { type TeacherFilters, useReadTeachers } from '@portal/api-client';
 import { assignStatusOf, type Teacher, teacherFields, teacherListStatus } from '@portal/domain';
+import { personColumns } from '../../../parts/list/csv-columns';
 import type { ListCsv } from '../../../parts/list/csv-export';
 import type { TeacherColumnId } from './teacher-list';
 
@@ -9,12 +10,7 @@ export const teacherCsv: ListCsv<Teacher, TeacherFilters, TeacherColumnId> = {
   useRead: useReadTeachers,
   fields: teacherFields,
   columns: {
-    name: {
-      lastName: ({ lastName }) => lastName,
-      firstName: ({ name }) => name,
-      email: ({ email }) => email,
-      phone: ({ phone }) => phone,
-    },
+    name: { ...personColumns, phone: ({ phone }) => phone },
     languages: { languages: ({ languages }) => languages.map(({ name }) => name).join(', ') || null },
     userStatus: {
       userStatus: (teacher, { term }) => term(`teacherListStatus.${teacherListStatus(teacher)}`),
