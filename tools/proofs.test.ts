@@ -36,6 +36,15 @@ describe('the rows of a story', () => {
     expect(rowsOf(`export default { title: 'Zoo', tags: ['release'] };${stories}`)).toEqual([]);
   });
 
+  it('are proved by a story that a file tagged `release` leaves to `npm test`', () => {
+    const source = `
+      export default { title: 'Zoo', tags: ['release'] };
+      export const Fed = { tags: ['!release', 'ZOO-01'], play: async () => {} };
+      export const Bathed = { tags: ['ZOO-02'], play: async () => {} };
+    `;
+    expect(rowsOf(source)).toEqual([['ZOO-01']]);
+  });
+
   it('prove nothing without a play function', () => {
     const source = `
       export default { title: 'Zoo' };

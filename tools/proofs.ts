@@ -69,9 +69,9 @@ function listStories(root: string, catalogue: Catalogue): Proof[] {
 /** The stories of one file, without those that only `test:full` runs. */
 export function storiesIn(source: string, file: string, catalogue: Catalogue): Proof[] {
   const csf = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? file }).parse();
-  const isRelease = (tags: string[] | undefined) => tags?.includes('release');
-  if (isRelease(csf._meta?.tags)) return [];
-  const stories = Object.values(csf._stories).filter(({ tags }) => !isRelease(tags));
+  const stories = Object.values(csf._stories).filter(
+    ({ tags = [] }) => !isRelease([...(csf._meta?.tags ?? []), ...tags]),
+  );
   return stories.map(({ name = '', tags = [], __stats }) => ({
     kind: 'story',
     file,
@@ -80,6 +80,9 @@ export function storiesIn(source: string, file: string, catalogue: Catalogue): P
     asserts: __stats.play === true,
   }));
 }
+
+/** Whether the tags of a file and then of a story leave the story to `test:full`: the last of both words counts. */
+const isRelease = (tags: string[]) => tags.findLast((tag) => /^!?release$/.test(tag)) === 'release';
 
 interface Suite {
   title: string;

@@ -1,4 +1,4 @@
-import { type capabilitiesHandlers, mend } from '@portal/api-client/testing';
+import { mend } from '@portal/api-client/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
@@ -6,7 +6,7 @@ import { expect, userEvent } from 'storybook/test';
 export type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
 /** A text, or a function that finds an element. */
-type Content = string | RegExp | ((canvas: Canvas) => Promise<HTMLElement> | HTMLElement);
+export type Content = string | RegExp | ((canvas: Canvas) => Promise<HTMLElement> | HTMLElement);
 
 async function expectShown(canvas: Canvas, content: Content): Promise<void> {
   const element = await (typeof content === 'function' ? content(canvas) : canvas.findByText(content));
@@ -20,13 +20,14 @@ export function shows(...contents: Content[]) {
   };
 }
 
-type Handlers = ReturnType<typeof capabilitiesHandlers>;
-
-/** The story of a page whose backend answers in this way: `answered(() => of({ fail: 403 }), 'Access denied')`. */
-export const answered = (msw: Handlers | (() => Handlers), ...contents: Content[]) => ({
-  parameters: { msw },
-  play: shows(...contents),
-});
+/**
+ * Lets the `broken` reads of the story work again, once the page or dialog offers to try again, and presses that button.
+ */
+export async function tryAgain(canvas: Canvas, name: string | RegExp = /Try again$/): Promise<void> {
+  const button = await canvas.findByRole('button', { name });
+  mend();
+  await userEvent.click(button);
+}
 
 /**
  * Returns the play function of a story with a `broken` read: expects the failure, then the content after "Try again".
@@ -34,9 +35,7 @@ export const answered = (msw: Handlers | (() => Handlers), ...contents: Content[
 export function recovers(content: Content, failure?: Content) {
   return async ({ canvas }: { canvas: Canvas }): Promise<void> => {
     if (failure) await expectShown(canvas, failure);
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(canvas);
     await expectShown(canvas, content);
   };
 }
