@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 
-const meta: Meta<typeof ActionDialog> = {
+export default {
   title: 'Admin/Parts/Action dialog',
   component: ActionDialog,
   decorators: [asAdmin()],
@@ -20,8 +20,7 @@ const meta: Meta<typeof ActionDialog> = {
     onFailed: fn(),
     onClose: fn(),
   },
-};
-export default meta;
+} satisfies Meta<typeof ActionDialog>;
 
 type Story = StoryObj<typeof ActionDialog>;
 

@@ -25,7 +25,7 @@ const readPage = (page: number, signal: AbortSignal) => {
   });
 };
 
-const meta: Meta<typeof ExportDialog<Row>> = {
+export default {
   title: 'Admin/Parts/Export dialog',
   component: ExportDialog,
   args: {
@@ -50,8 +50,7 @@ const meta: Meta<typeof ExportDialog<Row>> = {
       });
     });
   },
-};
-export default meta;
+} satisfies Meta<typeof ExportDialog<Row>>;
 
 type Story = StoryObj<typeof ExportDialog<Row>>;
 

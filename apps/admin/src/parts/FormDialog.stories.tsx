@@ -8,9 +8,10 @@ import { FormDialog } from './FormDialog';
 
 const onSubmit = fn((event: FormEvent) => event.preventDefault());
 
-const meta: Meta<typeof FormDialog> = {
+export default {
   title: 'Admin/Parts/Form dialog',
   component: FormDialog,
+  tags: ['release'],
   decorators: [asAdmin()],
   args: {
     title: 'Motif - Motive',
@@ -23,13 +24,13 @@ const meta: Meta<typeof FormDialog> = {
   beforeEach: () => {
     onSubmit.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof FormDialog>;
 
 type Story = StoryObj<typeof FormDialog>;
 
 /** Enter in a field and the button in the footer submit the same form. */
 export const Sent: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Congé{Enter}');
     await press(canvas, /Save$/);
@@ -41,7 +42,6 @@ export const Sent: Story = {
 
 /** While the form is being submitted, it cannot be submitted again or closed. */
 export const Sending: Story = {
-  tags: ['release'],
   args: { busy: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Save$/ }));
@@ -54,7 +54,6 @@ export const Sending: Story = {
 
 /** A long request can be cancelled by a button in the place of Cancel. */
 export const CanBeStopped: Story = {
-  tags: ['release'],
   args: { busy: true, stop: { label: 'Arrêter - Stop', onPress: fn() } },
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Arrêter - Stop' })).toBeVisible();
@@ -66,7 +65,6 @@ export const CanBeStopped: Story = {
 
 /** The button says what is missing, and submits nothing until then. */
 export const Blocked: Story = {
-  tags: ['release'],
   args: { blockedReason: 'Il manque le motif - The motive is missing' },
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: /Save$/ });
@@ -81,7 +79,6 @@ const nothing = { motive: '' };
 
 /** Cancel deletes the input; other ways to close the dialog keep it, as the stories of its users show. */
 export const GivenUp: Story = {
-  tags: ['release'],
   render: (args) => (
     <DraftForm form="note" record="12" title="2026-0412" stored={nothing}>
       {(work) => (
@@ -117,7 +114,6 @@ function Breakable({ name }: { name: string }) {
 
 /** After an error in the form, "Try again" restores the input. */
 export const FailedAndTriedAgain: Story = {
-  tags: ['release'],
   beforeEach: () => {
     isBroken = false;
     const silence = spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
-import { broken, mend, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, notesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aNote, aSignedInUser } from '@portal/domain';
-import { asAdmin, findDialog, press } from '@portal/shell/testing';
+import { asAdmin, findDialog, press, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -10,20 +10,20 @@ const queries = () => sent('GET notes').map(({ query }) => String(query));
 
 const freshNotes = () => notesHandlers({ notes: [aNote()] });
 
-const meta: Meta<typeof NotesDialog> = {
+export default {
   title: 'Admin/Parts/Notes dialog',
   component: NotesDialog,
+  tags: ['release'],
   args: { subject: 'courses', recordId: 412, about: '2026-0412', onClose: fn() },
   decorators: [asAdmin()],
   parameters: { msw: freshNotes },
-};
-export default meta;
+} satisfies Meta<typeof NotesDialog>;
 
 type Story = StoryObj<typeof NotesDialog>;
 
 /** Loads the notes by kind and id, and again after one is added. */
 export const Added: Story = {
-  tags: ['NOTES-03', 'NOTES-05', 'NOTES-06', 'API-034'],
+  tags: ['!release', 'NOTES-03', 'NOTES-05', 'NOTES-06', 'API-034'],
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas, /Notes - 2026-0412/);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -41,7 +41,6 @@ export const Added: Story = {
 };
 
 export const AddingRefused: Story = {
-  tags: ['release'],
   parameters: { msw: notesHandlers({ failWrites: 403 }) },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas);
@@ -54,13 +53,11 @@ export const AddingRefused: Story = {
 
 /** The connection is lost and returns. */
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { msw: [broken('*/api/notes'), ...notesHandlers()] },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas);
     await expect(await dialog.findByText('The notes could not be loaded.')).toBeVisible();
-    mend();
-    await press(dialog, /Try again$/);
+    await tryAgain(dialog);
     await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   },
@@ -68,7 +65,6 @@ export const OfflineAtFirst: Story = {
 
 /** An unfinished note is offered again, and is deleted once the note is added. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   render: (args) => <OpenAndClose {...args} />,
   play: async ({ canvas }) => {
     await press(canvas, 'Open');

@@ -31,13 +31,12 @@ function Sample({ load, render }: SampleProps) {
   );
 }
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Admin/Parts/On demand',
   component: Sample,
   decorators: [asAdmin()],
   args: { load: () => Promise.resolve('The dialog') },
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 

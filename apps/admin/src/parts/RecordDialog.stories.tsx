@@ -48,7 +48,7 @@ function SpanDialog({ stored }: { stored: Span }) {
   );
 }
 
-const meta: Meta<typeof SpanDialog> = {
+export default {
   title: 'Admin/Parts/Record dialog',
   component: SpanDialog,
   decorators: [asAdmin()],
@@ -57,8 +57,7 @@ const meta: Meta<typeof SpanDialog> = {
     write.mockClear();
     onClose.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof SpanDialog>;
 
 type Story = StoryObj<typeof SpanDialog>;
 

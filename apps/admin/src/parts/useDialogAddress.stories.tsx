@@ -60,17 +60,18 @@ function Sample() {
   );
 }
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Admin/Parts/Dialog address',
   component: Sample,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/*', '/contracts/list?status=done')],
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 
 /** Back closes the dialog, and the rest of the URL stays. */
 export const BackCloses: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await press(canvas, 'Notes of 412');
     await expect(await canvas.findByRole('dialog', { name: 'notes 412' })).toBeVisible();
@@ -85,12 +86,10 @@ export const BackCloses: Story = {
 
 /** If the dialog is closed twice in quick succession, the history goes back only once and the page stays. */
 export const ClosedOnce: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     for (const name of ['Students', 'Notes of 412']) {
       await press(canvas, name);
-      const dialog = await findDialog(canvas);
-      await press(dialog, 'Done');
+      await press(await findDialog(canvas), 'Done');
       await expectClosed(canvas);
       await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/contracts\/list\?status=done$/);
       await expect(canvas.getByRole('button', { name })).toHaveFocus();
@@ -102,7 +101,6 @@ export const ClosedOnce: Story = {
  * A save that ends after its page is gone closes nothing, so that a user who has signed in again stays where they are.
  */
 export const EndedAfterItsPage: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, 'Students');
     await press(canvas, 'Save as the session ends');
@@ -115,7 +113,6 @@ export const EndedAfterItsPage: Story = {
 
 /** A save that ends after Back does not close the next dialog. */
 export const EndedAfterBack: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, 'Students');
     await press(canvas, 'Save');
@@ -132,7 +129,6 @@ export const EndedAfterBack: Story = {
 
 /** A link opens the dialog; closing it does not leave the page. */
 export const OpenedByALink: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?dialog=students&status=done' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'students' })).toBeVisible();
@@ -144,7 +140,6 @@ export const OpenedByALink: Story = {
 
 /** A link to a dialog that the page does not have shows the page only. */
 export const UnknownDialog: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?dialog=unheard-of&record=3' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page' })).toBeVisible();

@@ -5,7 +5,6 @@ import {
   type Failure,
   failsOnce,
   isWritten,
-  mend,
   organisationHandlers,
   plannedClassesHandlers,
   sent,
@@ -24,8 +23,11 @@ import {
   type PlannedClass,
 } from '@portal/domain';
 import {
+  answered,
   asAdmin,
+  atAddress,
   type Canvas,
+  dialogStories,
   expectClosed,
   expectLink,
   expectMessage,
@@ -36,6 +38,7 @@ import {
   retype,
   shows,
   storyClock,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
@@ -90,14 +93,14 @@ const week: PlannedClass[] = [
 const around = (situation: Parameters<typeof plannedClassesHandlers>[0] = {}) =>
   plannedClassesHandlers({ classes: week, contracts, ...situation });
 
-const meta: Meta<typeof CalendarPage> = {
+export default {
   title: 'Admin/Calendar',
   component: CalendarPage,
+  tags: ['release'],
   decorators: [asAdmin('/calendar')],
   beforeEach: () => storyClock('2026-11-25T10:00'),
   parameters: { msw: () => around() },
-};
-export default meta;
+} satisfies Meta<typeof CalendarPage>;
 
 type Story = StoryObj<typeof CalendarPage>;
 
@@ -118,7 +121,7 @@ const moveBody = { date: '2026-11-26', time: '11:00', minutes: 90 };
  * status.
  */
 export const Week: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const grid = within(await canvas.findByRole('grid'));
     await expect(texts(grid.getAllByRole('rowheader'))).toEqual([
@@ -155,7 +158,6 @@ export const Week: Story = {
 
 /** Holidays and closures of the organization are shown by name. */
 export const HolidaysAndClosures: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/calendar?date=2026-12-25' },
     msw: () =>
@@ -181,7 +183,6 @@ export const HolidaysAndClosures: Story = {
 
 /** The URL contains the filters: first a status, then a teacher, then none. */
 export const Filtered: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/calendar?status=clash' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Conflict 2$/ })).toBeChecked();
@@ -206,7 +207,6 @@ export const Filtered: Story = {
  * week.
  */
 export const Keyboard: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => around({ classes: [...week, aPlannedClass({ id: 20, date: '2026-12-02', time: '07:00' })] }),
   },
@@ -248,7 +248,6 @@ export const Keyboard: Story = {
  * free.
  */
 export const Clash: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/calendar?class=4' } },
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: '12:00 – 13:30' }));
@@ -265,7 +264,6 @@ export const Clash: Story = {
 
 /** A class is moved to a free time. */
 export const Moved: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^12:00 – 13:30.*Conflict$/);
     await press(panel, /Move to Thu Nov 26th at 11:00$/);
@@ -279,18 +277,13 @@ export const Moved: Story = {
   },
 };
 
-const clash: Failure = {
-  status: 409,
-  code: 'clash',
-  errors: { classes: ['2026-11-26 12:00 2026-0359'] },
-};
+const clash: Failure = { status: 409, code: 'clash', errors: { classes: ['2026-11-26 12:00 2026-0359'] } };
 
 /**
  * A conflict is rejected at first and then accepted at the same time. Empty fields are reported before anything is
  * sent.
  */
 export const ClashRefusedThenMeant: Story = {
-  tags: ['release'],
   parameters: {
     first: [failsOnce('PATCH plannedClasses/2', clash), failsOnce('PATCH plannedClasses/2', clash)],
   },
@@ -325,7 +318,6 @@ let held = Promise.withResolvers<void>();
 
 /** The rejection arrives after the panel was closed. */
 export const ClosedWhileSaving: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -376,7 +368,7 @@ const notices = {
 
 /** Recipients are ticked and the mails read before the save; the message names who was mailed and who was not. */
 export const PeopleTold: Story = {
-  tags: ['release', 'DECISION-140'],
+  tags: ['DECISION-140'],
   parameters: { msw: () => around({ extensions: ['planned-classes', 'cancellations'], notices }) },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00 – 15:00/);
@@ -393,8 +385,7 @@ export const PeopleTold: Story = {
     ]);
     await expect(panel.getByText('Without an address, to be told otherwise: Zoé Légaré.')).toBeVisible();
     await press(panel, /See the emails$/);
-    await expect(panel.getByText('Andrew fr - Andrew en')).toBeVisible();
-    await expect(panel.getByText('Inès fr - Inès en')).toBeVisible();
+    await expectTexts(panel, 'Andrew fr - Andrew en', 'Inès fr - Inès en');
     await expect(panel.queryByText('Banque fr - Banque en')).toBeNull();
     await userEvent.click(ticks[2] as HTMLElement);
     await expect(panel.getByText('Banque fr - Banque en')).toBeVisible();
@@ -420,7 +411,6 @@ export const PeopleTold: Story = {
 
 /** A class is cancelled with a reason, and restored. */
 export const CancelledAndRestored: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
     await press(panel, /Cancel the class$/);
@@ -450,7 +440,7 @@ const ruled = () => [
 
 /** Who cancelled, and when it was announced, decide what follows, which is shown before it is saved (DECISION-129). */
 export const CancelledByRule: Story = {
-  tags: ['release', 'DECISION-129'],
+  tags: ['DECISION-129'],
   parameters: { msw: ruled },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
@@ -459,15 +449,13 @@ export const CancelledByRule: Story = {
     await press(panel, /Cancel the class$/);
     await expect(await panel.findByText('Choose who cancels.')).toBeVisible();
     await userEvent.click(panel.getByRole('radio', { name: /Company$/ }));
-    await expect(await panel.findByText(/^Late: the deadline was .* at 13:00/)).toBeVisible();
-    await expect(panel.getByText('Paid to the teacher')).toBeVisible();
+    await expectTexts(panel, /^Late: the deadline was .* at 13:00/, 'Paid to the teacher');
     await expect(panel.getByText('Invoiced to the client')).toBeVisible();
     await expect(panel.queryByText('Counted in the hours of the contract')).toBeNull();
     await userEvent.click(panel.getByRole('radio', { name: /Earlier$/ }));
     await userEvent.type(panel.getByLabelText(/Date of the announcement/), '2026-11-24');
     await userEvent.type(panel.getByLabelText(/Time of the announcement/), '13:00');
-    await expect(await panel.findByText(/^In time: the deadline was .* at 13:00/)).toBeVisible();
-    await expect(panel.getByText('Without consequence')).toBeVisible();
+    await expectTexts(panel, /^In time: the deadline was .* at 13:00/, 'Without consequence');
     await press(panel, /Cancel the class$/);
     await expectMessage('success', 'The class was cancelled.');
     await expect(sentBodies('PATCH plannedClasses/3')).toEqual([
@@ -486,7 +474,7 @@ export const CancelledByRule: Story = {
 
 /** An exception needs a reason, which is saved with the chosen consequences (DECISION-129). */
 export const CancelledWithException: Story = {
-  tags: ['release', 'DECISION-129'],
+  tags: ['DECISION-129'],
   parameters: { msw: ruled },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /^13:00/);
@@ -548,15 +536,16 @@ const openCancel = async (canvas: Canvas) => {
   await userEvent.click(await panel.findByRole('radio', { name: /Student$/ }));
   return panel;
 };
+
+const inPanel = dialogStories(openCancel);
 const atEndBox = (panel: Canvas) =>
   panel.findByRole('checkbox', { name: /Add a class at the end: Wed Dec 2nd, 13:00$/ });
 
 /** The contract proposes a class at the end: it is named before, sent with the cancellation, and named after. */
 export const WithAClassAtTheEnd: Story = {
-  tags: ['release', 'DECISION-142'],
+  tags: ['DECISION-142'],
   parameters: { msw: () => withEnd(true) },
-  play: async ({ canvas }) => {
-    const panel = await openCancel(canvas);
+  play: inPanel.play(async (panel) => {
     await expect(await atEndBox(panel)).toBeChecked();
     await expect(panel.queryByText(/After the end of the contract/)).toBeNull();
     await press(panel, /Cancel the class$/);
@@ -573,36 +562,34 @@ export const WithAClassAtTheEnd: Story = {
         accept_beyond_end: false,
       },
     ]);
-  },
+  }),
 };
 
 /** A contract that does not propose it: the choice is there, and is not sent unless it is made. */
 export const WithoutAClassAtTheEnd: Story = {
-  tags: ['release', 'DECISION-142'],
+  tags: ['DECISION-142'],
   parameters: { msw: () => withEnd(false) },
-  play: async ({ canvas }) => {
-    const panel = await openCancel(canvas);
+  play: inPanel.play(async (panel) => {
     await expect(await atEndBox(panel)).not.toBeChecked();
     await press(panel, /Cancel the class$/);
     await expectMessage('success', 'The class was cancelled.');
     const [body] = sentBodies('PATCH plannedClasses/3');
     await expect(body).not.toHaveProperty('add_at_end');
-  },
+  }),
 };
 
 /** A late cancellation that counts against the hours leaves none to give: no class is proposed. */
 export const CountedIsNotAddedAgain: Story = {
-  tags: ['release', 'DECISION-142'],
+  tags: ['DECISION-142'],
   parameters: { msw: () => withEnd(true, { isCounted: true }) },
-  play: async ({ canvas }) => {
-    const panel = await openCancel(canvas);
+  play: inPanel.play(async (panel) => {
     await waitFor(async () => expect(await atEndBox(panel)).not.toBeChecked());
-  },
+  }),
 };
 
 /** A day after the end of the contract is said before, and a conflict on it is asked about. */
 export const ClassAtTheEndAsks: Story = {
-  tags: ['release', 'DECISION-142'],
+  tags: ['DECISION-142'],
   parameters: {
     msw: () =>
       withEnd(true, {
@@ -616,8 +603,7 @@ export const ClassAtTheEndAsks: Story = {
         ],
       }),
   },
-  play: async ({ canvas }) => {
-    const panel = await openCancel(canvas);
+  play: inPanel.play(async (panel) => {
     await atEndBox(panel);
     await expect(panel.getByText('After the end of the contract on Dec 1st 26.')).toBeVisible();
     await press(panel, /Cancel the class$/);
@@ -634,23 +620,21 @@ export const ClassAtTheEndAsks: Story = {
       { add_at_end: 1, accept_clashes: false, accept_beyond_end: true },
       { add_at_end: 1, accept_clashes: true, accept_beyond_end: true },
     ]);
-  },
+  }),
 };
 
 /** A plan without weekly times has no time for the class that the contract proposes. */
 export const NoTimeAtTheEnd: Story = {
-  tags: ['release', 'DECISION-142'],
+  tags: ['DECISION-142'],
   parameters: { msw: () => withEnd(true, { pattern: { ...wednesdays, times: [] } }) },
-  play: async ({ canvas }) => {
-    const panel = await openCancel(canvas);
+  play: inPanel.play(async (panel) => {
     await expect(await panel.findByText(/No class can be added at the end/)).toBeVisible();
     await expect(panel.queryByRole('checkbox', { name: /Add a class at the end/ })).toBeNull();
-  },
+  }),
 };
 
 /** If someone else has moved the class, the panel shows its new time and keeps the input. */
 export const ChangedBySomebodyElse: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -679,7 +663,6 @@ let isMoved = false;
  * it before it has said so.
  */
 export const MovedBySomebodyElse: Story = {
-  tags: ['release'],
   beforeEach: () => {
     isMoved = false;
   },
@@ -724,7 +707,6 @@ export const MovedBySomebodyElse: Story = {
 
 /** If someone else has restored the class, a message says so, because the form is gone, and the focus is not lost. */
 export const RestoredBySomebodyElse: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -741,7 +723,6 @@ export const RestoredBySomebodyElse: Story = {
 };
 
 export const ChangeRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => around({ failWrites: { status: 409, code: 'conflict', message: 'Already recorded' } }),
   },
@@ -789,7 +770,7 @@ const awayAndrew = anUnavailability({
  * chosen classes is marked (DECISION-134).
  */
 export const TeacherAway: Story = {
-  tags: ['release', 'DECISION-134'],
+  tags: ['DECISION-134'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -848,7 +829,7 @@ const monthAway = {
 
 /** The month counts who is away on each day. */
 export const MonthWithAwayTeachers: Story = {
-  tags: ['release', 'DECISION-134'],
+  tags: ['DECISION-134'],
   globals: { language: 'en' },
   parameters: { ...monthAway, portal: { at: '/calendar?view=month' } },
   play: async ({ canvas }) => {
@@ -865,7 +846,7 @@ export const MonthWithAwayTeachers: Story = {
 
 /** On a phone, each day names who is away, also a day without classes. */
 export const PhoneWithAwayTeachers: Story = {
-  tags: ['release', 'DECISION-134'],
+  tags: ['DECISION-134'],
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: monthAway,
   play: async ({ canvas }) => {
@@ -883,7 +864,7 @@ export const PhoneWithAwayTeachers: Story = {
  * (DECISION-92).
  */
 export const SubstituteChosen: Story = {
-  tags: ['release', 'DECISION-92'],
+  tags: ['DECISION-92'],
   parameters: { msw: () => substituted() },
   play: async ({ canvas }) => {
     const panel = await open(canvas, /No attendance$/);
@@ -918,12 +899,8 @@ export const SubstituteChosen: Story = {
 
 /** The first attempt is rejected because of a conflict; the second one accepts the conflict. */
 export const SubstituteWithConflict: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
-  parameters: {
-    first: [failsOnce('POST plannedClasses/substitute', clash)],
-    msw: () => substituted(),
-  },
+  parameters: { first: [failsOnce('POST plannedClasses/substitute', clash)], msw: () => substituted() },
   play: async ({ canvas }) => {
     await press(canvas, /Sans présences/);
     const panel = await findDialog(canvas);
@@ -950,7 +927,7 @@ export const SubstituteWithConflict: Story = {
  * The office confirms the substitute whom the teacher proposes, in the panel and above the follow-ups (DECISION-99).
  */
 export const SubstituteProposed: Story = {
-  tags: ['release', 'DECISION-99'],
+  tags: ['DECISION-99'],
   parameters: {
     msw: () => {
       const lea = contracts[0]?.teacher ?? andrew;
@@ -978,7 +955,6 @@ export const SubstituteProposed: Story = {
 
 /** Without the extension, the page does not mention substitutes. */
 export const WithoutSubstitutes: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /No attendance$/);
     await expect(panel.getByRole('button', { name: /Move the class$/ })).toBeVisible();
@@ -988,7 +964,6 @@ export const WithoutSubstitutes: Story = {
 
 /** A recorded class links to its attendance record, and cannot be changed. */
 export const Recorded: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await open(canvas, /Recorded$/);
     await expectLink(
@@ -1001,15 +976,10 @@ export const Recorded: Story = {
 };
 
 /** The URL names a class that has been moved to other days. */
-export const Gone: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/calendar?class=99' } },
-  play: shows(/This class is not on these days/),
-};
+export const Gone: Story = atAddress('/calendar?class=99', /This class is not on these days/);
 
 /** The days of a month with their counts; a day opens its week. */
 export const Month: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/calendar?view=month' } },
   play: async ({ canvas }) => {
     const thursday = await canvas.findByRole('button', {
@@ -1037,7 +1007,6 @@ const expectNoPanel = async (canvas: Canvas) => {
 
 /** Other days do not contain the chosen class: the panel closes, as with the arrow buttons. */
 export const ChosenClassLeft: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/calendar?date=2026-12-09' },
     msw: () => around({ classes: [...week, ...later] }),
@@ -1058,7 +1027,6 @@ export const ChosenClassLeft: Story = {
 
 /** The link to the contracts keeps the filters of their list. */
 export const EmptyWeek: Story = {
-  tags: ['release'],
   beforeEach: () => sessionStorage.setItem('contracts-list-query', '?status=pending'),
   parameters: { msw: () => around({ classes: [] }) },
   play: async ({ canvas }) => {
@@ -1068,26 +1036,22 @@ export const EmptyWeek: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ delay: 'infinite' })] },
   play: shows('Loading the calendar'),
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...capabilitiesHandlers(['planned-classes']), ...around({ fail: 403 })] },
   play: shows('Access denied'),
 };
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/plannedClasses')] },
   play: recovers((canvas) => canvas.findByRole('grid'), 'Check your connection, then try again.'),
 };
 
 /** The loaded classes stay when they cannot be refreshed. */
 export const OfflineLater: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       broken('*/api/plannedClasses', () => (isWritten() ? HttpResponse.error() : undefined)),
@@ -1095,19 +1059,16 @@ export const OfflineLater: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const panel = await open(canvas, /Cancelled$/);
-    await press(panel, /Restore the class$/);
+    await press(await open(canvas, /Cancelled$/), /Restore the class$/);
     await expect(await canvas.findByText(/The calendar could not be refreshed/)).toBeVisible();
     await expect(canvas.getByRole('grid')).toBeVisible();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await waitFor(() => expect(canvas.queryByText(/could not be refreshed/)).toBeNull());
   },
 };
 
 /** With three hundred teachers, the first rows appear at once and the others follow. */
 export const ManyTeachers: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => {
       const many = Array.from({ length: 300 }, (_, id) => id + 100);
@@ -1148,7 +1109,6 @@ export const ManyTeachers: Story = {
 
 /** On a phone the week is an agenda, and a class opens in a sheet. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: /mer\. 25 nov\./ })).toBeVisible();
@@ -1169,7 +1129,6 @@ export const OnAPhone: Story = {
 
 /** All seven days fit, even with two classes at once on a day; Today, Month and Print are visible. */
 export const OnATablet: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   parameters: {
     msw: () =>
@@ -1201,7 +1160,6 @@ export const OnATablet: Story = {
 };
 
 export const MonthOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: { at: '/calendar?view=month' } },
   play: async ({ canvas, canvasElement }) => {
@@ -1212,8 +1170,4 @@ export const MonthOnAPhone: Story = {
 };
 
 /** A backend without the extension has no calendar. */
-export const WithoutExtension: Story = {
-  tags: ['release', 'DECISION-51'],
-  parameters: { msw: () => [] },
-  play: shows('Page not found'),
-};
+export const WithoutExtension: Story = { tags: ['DECISION-51'], ...answered(() => [], 'Page not found') };

@@ -53,13 +53,13 @@ async function saveAsColleague(schedule: string) {
   presence.send({ saved_by: roy });
 }
 
-const meta: Meta<typeof ContractEdit> = {
+export default {
   title: 'Admin/Contracts/Edit/Colleagues',
   component: ContractEdit,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/basic')],
   parameters: { msw: withPresence },
-};
-export default meta;
+} satisfies Meta<typeof ContractEdit>;
 
 type Story = StoryObj<typeof ContractEdit>;
 
@@ -67,6 +67,7 @@ const opened = (address: string) => waitFor(() => expect(presence.open()).toEqua
 
 /** A notice above the form names colleagues with unsaved changes until they leave. */
 export const Editing: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await opened('contract/412?editing=false');
     presence.send({ colleagues: [roy] });
@@ -83,7 +84,6 @@ export const Editing: Story = {
 };
 
 export const EditingOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await opened('contract/412?editing=false');
@@ -94,7 +94,6 @@ export const EditingOnAPhone: Story = {
 
 /** Typing informs colleagues; reverting the input ends that. */
 export const OwnChanges: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const invoice = await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
@@ -108,7 +107,6 @@ export const OwnChanges: Story = {
 
 /** A colleague's saved change appears if the user has no input, and the page names the colleague. */
 export const Saved: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
@@ -124,7 +122,6 @@ export const Saved: Story = {
 
 /** A change that the form does not show is not reported. */
 export const SavedElsewhere: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Invoice$/);
     await opened('contract/412?editing=false');
@@ -140,7 +137,6 @@ export const SavedElsewhere: Story = {
 
 /** The input stays, and saving merges both changes. */
 export const SavedBesideOwnChanges: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Invoice$/), '-MINE');
     await opened('contract/412?editing=true');

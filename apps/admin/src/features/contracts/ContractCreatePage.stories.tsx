@@ -5,7 +5,6 @@ import {
   filesHandlers,
   lookupsHandlers,
   meetingAttendanceHandlers,
-  mend,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
@@ -21,19 +20,19 @@ import {
   press,
   retype,
   savedYesterday,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { ContractCreatePage } from './ContractCreatePage';
 
-const meta: Meta<typeof ContractCreatePage> = {
+export default {
   title: 'Admin/Contracts/Create',
   component: ContractCreatePage,
   decorators: [asAdmin('/contracts/create')],
   parameters: { msw: () => [...contractsHandlers(), ...lookupsHandlers()] },
-};
-export default meta;
+} satisfies Meta<typeof ContractCreatePage>;
 
 type Story = StoryObj<typeof ContractCreatePage>;
 
@@ -109,9 +108,7 @@ export const Created: Story = {
 /** The meeting address of a new contract, for a backend with the extension. */
 export const WithMeetingAddress: Story = {
   tags: ['release', 'DECISION-121'],
-  parameters: {
-    msw: () => [...meetingAttendanceHandlers(), ...contractsHandlers(), ...lookupsHandlers()],
-  },
+  parameters: { msw: () => [...meetingAttendanceHandlers(), ...contractsHandlers(), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
     const address = await canvas.findByLabelText(/Online meeting address$/);
     await expect(address).toHaveAccessibleDescription(/the same for every class/);
@@ -158,8 +155,7 @@ export const ChoicesLost: Story = {
     const person = canvas.getByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
     await expect(await canvas.findByText(/choices of some fields could not be loaded/)).toBeVisible();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await choose(canvas.getByLabelText(/Language\*$/), '2');
     await choose(canvas.getByLabelText(/Course Type\*$/), '1');
     await expect(canvas.queryByText(/choices of some fields/)).toBeNull();

@@ -13,6 +13,7 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, type Contract, contractFormText } from '@portal/domain';
 import {
+  answered,
   answerQuestion,
   asAdmin,
   type Canvas,
@@ -22,7 +23,6 @@ import {
   press,
   retype,
   savedYesterday,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -99,13 +99,13 @@ function heldBack() {
   ];
 }
 
-const meta: Meta<typeof ContractEdit> = {
+export default {
   title: 'Admin/Contracts/Edit',
   component: ContractEdit,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/basic')],
   parameters: { msw: freshRecords },
-};
-export default meta;
+} satisfies Meta<typeof ContractEdit>;
 
 type Story = StoryObj<typeof ContractEdit>;
 
@@ -133,6 +133,7 @@ async function decide(canvas: Canvas, version: RegExp) {
 /** The layout with the form in the middle, the contract's people next to it, and links to the other parts. */
 export const Basic: Story = {
   tags: [
+    '!release',
     'CON-FORM-01',
     'CON-FORM-02',
     'CON-FORM-24',
@@ -143,11 +144,8 @@ export const Basic: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /2026-0412/ })).toBeVisible();
-    await expectTexts(
-      canvas,
-      'N’oubliez pas d’enregistrer vos modifications.',
-      'Remember to save your changes.',
-    );
+    await expectTexts(canvas, 'N’oubliez pas d’enregistrer vos modifications.');
+    await expectTexts(canvas, 'Remember to save your changes.');
     await expect(
       canvas.getByRole('button', { name: 'Mettre à jour le cours - Update course' }),
     ).toBeVisible();
@@ -219,6 +217,7 @@ async function changeAll(canvas: Canvas, fields: readonly FieldOfTheForm[], body
 
 export const TheClient: Story = {
   tags: [
+    '!release',
     'CON-FORM-04',
     'CON-FORM-05',
     'CON-FORM-06',
@@ -260,6 +259,7 @@ export const TheClient: Story = {
 
 export const TheCourse: Story = {
   tags: [
+    '!release',
     'CON-FORM-12',
     'CON-FORM-13',
     'CON-FORM-14',
@@ -299,7 +299,7 @@ export const TheCourse: Story = {
 };
 
 export const WhenAndWhere: Story = {
-  tags: ['CON-FORM-18', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-27'],
+  tags: ['!release', 'CON-FORM-18', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-27'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Lieu - Location')).toHaveAttribute(
       'placeholder',
@@ -351,7 +351,7 @@ async function refuse(canvas: Canvas, messages: readonly (readonly [label: RegEx
 /** Checks every error message of the form. */
 /** The contract's company and language are archived: they stay selected and are marked as archived. */
 export const ArchivedChoices: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   globals: { language: 'fr' },
   parameters: {
     msw: [
@@ -374,7 +374,7 @@ export const ArchivedChoices: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['release', 'CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
+  tags: ['CON-FORM-28', 'CON-FORM-29', 'CON-FORM-30', 'CON-FORM-31', 'MSG-87', 'MSG-88', 'MSG-89'],
   play: ({ canvas }) =>
     refuse(canvas, [
       [
@@ -390,7 +390,7 @@ export const RefusedByTheForm: Story = {
 
 /** The number fields, and an invoice that is too long. */
 export const NumbersRefusedByTheForm: Story = {
-  tags: ['release', 'CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
+  tags: ['CON-FORM-32', 'CON-FORM-37', 'CON-FORM-40'],
   play: ({ canvas }) =>
     refuse(canvas, [
       [/length of each class in hours\*$/, required],
@@ -401,7 +401,6 @@ export const NumbersRefusedByTheForm: Story = {
 
 /** The rejected field scrolls into view, even if it kept the focus while the user scrolled to the button. */
 export const RefusedOutOfView: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const contact = await canvas.findByLabelText(/Contact person$/);
@@ -418,7 +417,7 @@ export const RefusedOutOfView: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['release', 'MSG-49'],
+  tags: ['MSG-49'],
   parameters: { first: [fails('PATCH courses/update', 400)] },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -429,7 +428,7 @@ export const RefusedByTheServer: Story = {
 
 /** A decimal comma is accepted, invalid characters are rejected, and the arrow keys step by half hours. */
 export const NumbersAsTyped: Story = {
-  tags: ['release', 'CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
+  tags: ['CON-FORM-33', 'CON-FORM-34', 'CON-FORM-35', 'CON-FORM-38', 'CON-FORM-41'],
   play: async ({ canvas }) => {
     const length = await canvas.findByLabelText(/length of each class in hours\*$/);
     const classes = canvas.getByLabelText(/Number of classes\*$/);
@@ -455,7 +454,7 @@ export const NumbersAsTyped: Story = {
 };
 
 export const EndFollowsStart: Story = {
-  tags: ['release', 'CON-FORM-45', 'CON-FORM-46'],
+  tags: ['CON-FORM-45', 'CON-FORM-46'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Start date$/);
     const start = (day: string) =>
@@ -478,7 +477,7 @@ export const EndFollowsStart: Story = {
 };
 
 export const Archived: Story = {
-  tags: ['CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04', 'CON-SIDE-11'],
+  tags: ['!release', 'CON-FORM-03', 'CON-FORM-26', 'CON-SIDE-04', 'CON-SIDE-11'],
   parameters: { portal: at('201/basic') },
   play: async ({ canvas }) => {
     const update = await canvas.findByRole('button', { name: /Update course$/ });
@@ -517,7 +516,7 @@ export const Archived: Story = {
 
 /** Someone else has archived the contract since the page was opened: it stays archived, and the select shows that. */
 export const MovedMeanwhile: Story = {
-  tags: ['release', 'CON-SIDE-03', 'MSG-51'],
+  tags: ['CON-SIDE-03', 'MSG-51'],
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
     await fetch('/api/courses/update', {
@@ -536,7 +535,7 @@ export const MovedMeanwhile: Story = {
 };
 
 export const StatusRefused: Story = {
-  tags: ['release', 'CON-SIDE-03', 'MSG-51'],
+  tags: ['CON-SIDE-03', 'MSG-51'],
   parameters: { msw: [...contractsHandlers({ failWrites: 500 }), ...around()] },
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText(/Contract status$/);
@@ -548,7 +547,6 @@ export const StatusRefused: Story = {
 
 /** Someone else has changed the invoice since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -567,7 +565,6 @@ export const ChangedMeanwhile: Story = {
  * form shows both.
  */
 export const OtherFieldChanged: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await retype(await invoice(canvas), 'F-MINE');
     await fetch('/api/courses/update', {
@@ -593,7 +590,6 @@ export const OtherFieldChanged: Story = {
 
 /** Someone else has archived the contract in the meantime: nothing is written, and the input stays. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { msw: answersThen(aContract({ status: 'archived' })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -611,7 +607,7 @@ const refusedOnce = (later: Contract) => [
 
 /** Someone else saves between this page's read and write: the dialog asks immediately (DECISION-37). */
 export const ChangedInThatMoment: Story = {
-  tags: ['release', 'API-050'],
+  tags: ['API-050'],
   parameters: { msw: refusedOnce(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -629,7 +625,6 @@ export const ChangedInThatMoment: Story = {
 
 /** The other change is not in the form, such as a checkbox of the list, so there is no question. */
 export const TickedInThatMoment: Story = {
-  tags: ['release'],
   parameters: { msw: refusedOnce(aContract({ flagged: true })) },
   play: async ({ canvas }) => {
     await saveMine(canvas);
@@ -650,7 +645,7 @@ const typedInvoice = (contract: Contract, invoice: string) =>
 
 /** A restored draft keeps its initial values, so a save still asks about changes that others have made since. */
 export const UnsavedWorkTakenUp: Story = {
-  tags: ['release', 'CON-FORM-02'],
+  tags: ['CON-FORM-02'],
   parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);
@@ -666,7 +661,7 @@ export const UnsavedWorkTakenUp: Story = {
 
 /** The draft of an archived contract is kept until the contract can be edited again. */
 export const UnsavedWorkOfAnArchivedOne: Story = {
-  tags: ['release', 'CON-FORM-26'],
+  tags: ['CON-FORM-26'],
   parameters: {
     portal: {
       ...at('201/basic'),
@@ -683,7 +678,6 @@ export const UnsavedWorkOfAnArchivedOne: Story = {
 
 /** Someone else has saved since: a form without input shows the stored values, and a form with input keeps it. */
 export const FollowsItsRecord: Story = {
-  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await expectInvoice(canvas, 'F-10412');
@@ -693,7 +687,6 @@ export const FollowsItsRecord: Story = {
 };
 
 export const KeepsWhatIsBeingTyped: Story = {
-  tags: ['release'],
   parameters: { msw: answersThen(aContract({ invoice: 'F-THEIRS' })) },
   play: async ({ canvas }) => {
     await userEvent.type(await invoice(canvas), '-MINE');
@@ -710,7 +703,6 @@ export const KeepsWhatIsBeingTyped: Story = {
  * A page that is opened from the list shows the row's data at once; the students appear when the contract is loaded.
  */
 export const OpenedFromTheList: Story = {
-  tags: ['release'],
   render: () => <ListAndEdit />,
   parameters: { portal: { path: '/contracts/*', at: '/contracts/list' }, msw: () => heldBack() },
   play: async ({ canvas }) => {
@@ -729,7 +721,6 @@ export const OpenedFromTheList: Story = {
 /** The row contains only a part of the contract: if the rest fails to load, the page says so. */
 export const OpenedFromTheListInVain: Story = {
   ...OpenedFromTheList,
-  tags: ['release'],
   play: async ({ canvas }) => {
     const answer = holdBack();
     await press(canvas, '2026-0412', 'link');
@@ -741,7 +732,7 @@ export const OpenedFromTheListInVain: Story = {
 
 /** Input that is typed during a save is not part of it, and leaving the page asks about it, so no input is lost. */
 export const TypedWhileItSaves: Story = {
-  tags: ['CON-FORM-25'],
+  tags: ['!release', 'CON-FORM-25'],
   parameters: { first: [http.patch('*/api/courses/update', async () => void (await held.promise))] },
   play: async ({ canvas }) => {
     const answer = holdBack();
@@ -764,7 +755,7 @@ export const TypedWhileItSaves: Story = {
 
 /** Nothing is wider than the window, and every part of the contract is visible. */
 export const OnAPhone: Story = {
-  tags: ['release', 'CON-SIDE-01'],
+  tags: ['CON-SIDE-01'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Contract #/);
@@ -775,7 +766,6 @@ export const OnAPhone: Story = {
 };
 
 export const NotFound: Story = {
-  tags: ['release'],
   parameters: { portal: at('99/basic') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Contract not found')).toBeVisible();
@@ -783,11 +773,7 @@ export const NotFound: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: contractsHandlers({ fail: 'offline' }) },
-  play: shows('Offline'),
-};
+export const Offline: Story = answered(contractsHandlers({ fail: 'offline' }), 'Offline');
 
 const withMeetings = (meetingLink: string | null) => [
   ...meetingAttendanceHandlers(),
@@ -798,7 +784,7 @@ const withMeetings = (meetingLink: string | null) => [
 
 /** The address of the online meeting is changed and removed on its own. */
 export const MeetingAddress: Story = {
-  tags: ['release', 'DECISION-121'],
+  tags: ['DECISION-121'],
   parameters: { msw: () => withMeetings('https://zoom.example/j/85512345678') },
   play: async ({ canvas }) => {
     const address = await canvas.findByLabelText(/Online meeting address$/);
@@ -827,7 +813,7 @@ export const MeetingAddress: Story = {
 
 /** A backend without the extension is sent no address, so that a save erases none. */
 export const WithoutMeetingAddress: Story = {
-  tags: ['release', 'DECISION-121'],
+  tags: ['DECISION-121'],
   play: async ({ canvas }) => {
     await saveMine(canvas);
     await expectUpdated(canvas);

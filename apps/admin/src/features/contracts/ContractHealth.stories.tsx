@@ -6,16 +6,16 @@ import { expect, within } from 'storybook/test';
 import { ContractHealth } from './ContractHealth';
 import { aroundContract, ContractFrame, inContract } from './side/side-story';
 
-const meta: Meta<typeof ContractHealth> = {
+export default {
   title: 'Admin/Contracts/At a glance',
   component: ContractHealth,
+  tags: ['release'],
   render: (args) => (
     <main style={{ padding: 24, maxWidth: 760 }}>
       <ContractHealth {...args} />
     </main>
   ),
-};
-export default meta;
+} satisfies Meta<typeof ContractHealth>;
 
 type Story = StoryObj<typeof ContractHealth>;
 
@@ -30,7 +30,7 @@ function inDays(days: number) {
 }
 
 export const UnderWay: Story = {
-  tags: ['DOMAIN-07', 'DOMAIN-08'],
+  tags: ['!release', 'DOMAIN-07', 'DOMAIN-08'],
   args: { contract: aContract({ expiresOn: inDays(72) }) },
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
@@ -44,7 +44,6 @@ export const UnderWay: Story = {
 
 /** More hours than contracted are allowed and shown (DECISION-16); no hours are left. */
 export const OverrunAndSoonOver: Story = {
-  tags: ['release'],
   args: { contract: aContract({ minutesTaught: 50 * 60, lessonsRecorded: 32, expiresOn: inDays(1) }) },
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
@@ -57,7 +56,6 @@ export const OverrunAndSoonOver: Story = {
 
 /** 15 classes of 40 minutes, which are stored as 0.6667 hours. */
 export const UsedToTheMinute: Story = {
-  tags: ['release'],
   args: {
     contract: aContract({
       hoursPerClass: 0.6667,
@@ -76,7 +74,6 @@ export const UsedToTheMinute: Story = {
 };
 
 export const ExpiresToday: Story = {
-  tags: ['release'],
   args: { contract: aContract({ minutesTaught: 1845, expiresOn: inDays(0) }) },
   play: async ({ canvas }) => {
     await expect(facts(canvas)[1]).toBe('Il reste 17,25 h - 17.25 h left');
@@ -85,7 +82,6 @@ export const ExpiresToday: Story = {
 };
 
 export const Expired: Story = {
-  tags: ['release'],
   args: { contract: aContract({ expiresOn: inDays(-12) }) },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -95,7 +91,6 @@ export const Expired: Story = {
 
 /** The contract is over and the backend sends neither hours nor classes: nothing is shown in their place. */
 export const NothingKnown: Story = {
-  tags: ['release'],
   args: {
     contract: aContract({
       status: 'done',
@@ -111,7 +106,6 @@ export const NothingKnown: Story = {
 
 /** The numbers are in the heading of every part of the contract. */
 export const InTheHead: Story = {
-  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { msw: aroundContract({ expiresOn: inDays(20) }) },

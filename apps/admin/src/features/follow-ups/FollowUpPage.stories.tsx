@@ -5,7 +5,6 @@ import {
   endingResultsHandlers,
   fails,
   failsOnce,
-  mend,
   plannedClassesHandlers,
   remindersHandlers,
   sent,
@@ -27,6 +26,7 @@ import {
 } from '@portal/domain';
 import { localDay, waitingCount } from '@portal/shell';
 import {
+  answered,
   asAdmin,
   type Canvas,
   expectClosed,
@@ -34,6 +34,7 @@ import {
   expectMessage,
   expectTexts,
   findQuestion,
+  pageStories,
   press,
   recovers,
   retype,
@@ -41,6 +42,7 @@ import {
   shows,
   storyClock,
   textsOf,
+  tryAgain,
   withClipboard,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -117,16 +119,18 @@ const around = (situation: Parameters<typeof contractsHandlers>[0] = {}) => [
   ...teachersHandlers(),
 ];
 
-const meta: Meta<typeof FollowUpPage> = {
+export default {
   title: 'Admin/Follow-ups',
   component: FollowUpPage,
+  tags: ['release'],
   decorators: [asAdmin('/follow-ups')],
   parameters: { msw: around },
   render: (args) => <FollowUpPage openStore={memoryFollowUpStore()} {...args} />,
-};
-export default meta;
+} satisfies Meta<typeof FollowUpPage>;
 
 type Story = StoryObj<typeof FollowUpPage>;
+
+const states = pageStories(around);
 
 const teacher = async (canvas: Canvas, name: string) => within(await canvas.findByRole('listitem', { name }));
 const rowOf = async (canvas: Canvas, text: RegExp) => rowAround(await canvas.findByText(text), 'li');
@@ -145,7 +149,7 @@ const toFollowUp = waitingCount();
 
 /** Grouped by teacher, most urgent first; each item links to the part of the contract to fix. */
 export const Filled: Story = {
-  tags: ['DOMAIN-19', 'DOMAIN-24', 'DOMAIN-26'],
+  tags: ['!release', 'DOMAIN-19', 'DOMAIN-24', 'DOMAIN-26'],
   parameters: { portal: { toFollowUp } },
   play: async ({ canvas }) => {
     await canvas.findByRole('listitem', { name: 'Léa Villeneuve' });
@@ -190,7 +194,6 @@ export const Filled: Story = {
 
 /** The mail lists all follow-ups of the teacher, in both languages whatever the language of the screen. */
 export const MailReady: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Write Léa Villeneuve' });
@@ -216,7 +219,7 @@ export const MailReady: Story = {
 
 /** Each planned class without attendance is a separate follow-up, also in the mail, until it is recorded or cancelled. */
 export const MissingClasses: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: {
     portal: { toFollowUp },
@@ -251,23 +254,15 @@ export const MissingClasses: Story = {
 };
 
 /** Without the planned classes, all other follow-ups are listed. */
-export const PlannedClassesLost: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => [
-      ...capabilitiesHandlers(['planned-classes']),
-      ...plannedClassesHandlers({ fail: 500 }),
-      ...around(),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expectTexts(canvas, /The planned classes could not be read/, 'No class for 23 days');
-  },
-};
+export const PlannedClassesLost: Story = answered(
+  () => [...capabilitiesHandlers(['planned-classes']), ...plannedClassesHandlers({ fail: 500 }), ...around()],
+  /The planned classes could not be read/,
+  'No class for 23 days',
+);
 
 /** A result that ends and one that has ended, by skill and day, without a reminder to the teacher (DECISION-224). */
 export const ResultsEnd: Story = {
-  tags: ['release', 'DECISION-224'],
+  tags: ['DECISION-224'],
   parameters: {
     msw: () => {
       const ending = [
@@ -302,7 +297,7 @@ export const ResultsEnd: Story = {
 };
 
 export const ResultsLost: Story = {
-  tags: ['release', 'DECISION-224'],
+  tags: ['DECISION-224'],
   parameters: {
     msw: () => [
       ...endingResultsHandlers({ fail: 500 }),
@@ -310,14 +305,12 @@ export const ResultsLost: Story = {
       ...around(),
     ],
   },
-  play: async ({ canvas }) => {
-    await expectTexts(canvas, /The results that end could not be read/, 'No class for 23 days');
-  },
+  play: shows(/The results that end could not be read/, 'No class for 23 days'),
 };
 
 /** A proposed substitute is shown above the follow-ups, and the office confirms it there (DECISION-99). */
 export const SubstituteProposed: Story = {
-  tags: ['release', 'DECISION-99'],
+  tags: ['DECISION-99'],
   parameters: {
     msw: () => {
       const lea = { id: 31, name: 'Léa', lastName: 'Villeneuve' };
@@ -336,9 +329,7 @@ export const SubstituteProposed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Léa Villeneuve proposes as substitute: Andrew Parker$/),
-    ).toBeVisible();
+    await expectTexts(canvas, /Léa Villeneuve proposes as substitute: Andrew Parker$/);
     await press(canvas, /Confirm the substitute$/);
     await expectMessage('success', 'Substitute confirmed: Andrew Parker.');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /Proposed substitutes$/ })).toBeNull());
@@ -354,7 +345,6 @@ async function choose(canvas: Canvas, entry: RegExp) {
 }
 
 export const AddressAndMessageCopied: Story = {
-  tags: ['release'],
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
@@ -368,7 +358,6 @@ export const AddressAndMessageCopied: Story = {
 };
 
 export const CopyNotAllowed: Story = {
-  tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
@@ -379,7 +368,6 @@ export const CopyNotAllowed: Story = {
 
 /** With the keyboard only: after a snooze the next item has the focus; snoozed items can be listed and restored. */
 export const SnoozedAndBroughtBack: Story = {
-  tags: ['release'],
   parameters: { portal: { toFollowUp } },
   play: async ({ canvas }) => {
     await snooze(canvas, /Snooze 2026-0412 /, /For a week$/);
@@ -402,7 +390,6 @@ export const SnoozedAndBroughtBack: Story = {
 
 /** Snoozes all items of a teacher together, until the inbox is empty. */
 export const Emptied: Story = {
-  tags: ['release'],
   parameters: { msw: around({ contracts: contracts.filter(({ teacher: of }) => of?.id === 31) }) },
   play: async ({ canvas }) => {
     await snooze(canvas, /Actions for Léa Villeneuve$/, /For two weeks$/);
@@ -415,7 +402,6 @@ export const Emptied: Story = {
 
 /** An item snoozed until today is listed again. */
 export const BackOnItsDay: Story = {
-  tags: ['release'],
   args: {
     openStore: memoryFollowUpStore([
       { contractId: 412, kind: 'lesson', until: day(0), remindedOn: null },
@@ -436,7 +422,7 @@ const question = async (canvas: Canvas) => {
 
 /** The portal sends a report reminder, once, and the row shows its date. */
 export const ReminderSent: Story = {
-  tags: ['release', 'MSG-36', 'CON-FINAL-08', 'API-078'],
+  tags: ['MSG-36', 'CON-FINAL-08', 'API-078'],
   play: async ({ canvas }) => {
     const dialog = await question(canvas);
     await expect(dialog.getByText(/will get an email about contract 2026-0409/)).toBeVisible();
@@ -444,15 +430,14 @@ export const ReminderSent: Story = {
     await expectMessage('success', 'Progress Report Request was sent Successfully.');
     await expectClosed(canvas, 'alertdialog');
     await expect(sentBodies('POST teacher/notifyProgress')).toEqual([{ courseId: 409 }]);
-    const row = await rowOf(canvas, /2 progress reports due/);
-    await expect(await row.findByText(/^Reminder sent/)).toBeVisible();
+    await expectTexts(await rowOf(canvas, /2 progress reports due/), /^Reminder sent/);
     await expect((await question(canvas)).getByText(/A reminder was already sent/)).toBeVisible();
   },
 };
 
 /** If the mail failed or its outcome is unknown, the row does not say that it was sent. */
 export const ReminderNotSent: Story = {
-  tags: ['release', 'MSG-37'],
+  tags: ['MSG-37'],
   parameters: {
     first: [failsOnce('POST teacher/notifyProgress', 500), fails('POST teacher/notifyProgress', 'offline')],
   },
@@ -470,7 +455,6 @@ export const ReminderNotSent: Story = {
 
 /** The URL contains the kind; the counts of the other kinds stay. */
 export const OneKind: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/follow-ups?kind=reports' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 progress reports due')).toBeVisible();
@@ -483,7 +467,6 @@ export const OneKind: Story = {
 };
 
 export const Searched: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByText('No class for 23 days');
     const box = canvas.getByRole('searchbox', { name: /Search teacher, contract or company$/ });
@@ -498,7 +481,6 @@ export const Searched: Story = {
 };
 
 export const AllIsWell: Story = {
-  tags: ['release'],
   parameters: { msw: around({ contracts: well }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No follow-ups')).toBeVisible();
@@ -506,27 +488,16 @@ export const AllIsWell: Story = {
   },
 };
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: { msw: around({ delay: 'infinite' }) },
-  play: shows('Loading'),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: { msw: around({ fail: 403 }) },
-  play: shows('Access denied'),
-};
+export const Loading: Story = states.loading('Loading');
+export const Refused: Story = states.refused();
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/courses')] },
   play: recovers('No class for 23 days', 'Check your connection, then try again.'),
 };
 
 /** The second page of 600 contracts fails: the loaded part is shown and marked as incomplete. */
 export const LaterPageLost: Story = {
-  tags: ['release'],
   parameters: {
     portal: { toFollowUp },
     msw: [
@@ -553,34 +524,27 @@ export const LaterPageLost: Story = {
     toFollowUp.tell(null);
   },
   play: async ({ canvas }) => {
-    await expectTexts(
-      canvas,
-      'Outline still a draft',
-      '100 contracts could not be read. The list is incomplete.',
-    );
+    await expectTexts(canvas, 'Outline still a draft');
+    await expectTexts(canvas, '100 contracts could not be read. The list is incomplete.');
     // A partial list has no count.
     await expect(canvas.queryByRole('link', { name: /Follow-ups \d/ })).toBeNull();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await waitFor(() => expect(canvas.queryByText(/could not be read/)).toBeNull());
   },
 };
 
 /** Without the teachers' email addresses, everything else still works. */
 export const EmailsLost: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/teacher')] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The emails of the teachers could not be loaded.', 'No class for 23 days');
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await expect(await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ })).toBeVisible();
   },
 };
 
 /** The button explains that a teacher without an email address cannot be written to. */
 export const NoEmail: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts, lastLessons }),
@@ -590,28 +554,22 @@ export const NoEmail: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /Write Léa Villeneuve$/ });
     button.focus();
-    const lea = await teacher(canvas, 'Léa Villeneuve');
-    await expect(await lea.findByText('No email on record.')).toBeVisible();
+    await expectTexts(await teacher(canvas, 'Léa Villeneuve'), 'No email on record.');
   },
 };
 
 /** A backend that does not send last classes and due reports: the page says what it cannot check. */
 export const ToldLess: Story = {
-  tags: ['release'],
   parameters: { msw: around({ lastLessons: {}, hasReportsDue: false }) },
   play: async ({ canvas }) => {
-    await expectTexts(
-      canvas,
-      /contracts without recent classes and reports due cannot be shown/,
-      'Outline still a draft',
-    );
+    await expectTexts(canvas, /contracts without recent classes and reports due cannot be shown/);
+    await expectTexts(canvas, 'Outline still a draft');
     await expect(canvas.queryByText(/No class for/)).toBeNull();
   },
 };
 
 /** In a browser without storage, the page works and shows a notice. */
 export const NothingKept: Story = {
-  tags: ['release'],
   args: { openStore: () => Promise.reject(new Error('refused')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This browser keeps nothing/)).toBeVisible();
@@ -622,7 +580,6 @@ export const NothingKept: Story = {
 
 /** The inbox shows ten teachers per page. */
 export const ManyTeachers: Story = {
-  tags: ['release'],
   parameters: {
     msw: around({ contracts: many, lastLessons: Object.fromEntries(many.map(({ id }) => [id, day(-1)])) }),
   },
@@ -655,7 +612,7 @@ const withSharedSnoozes = {
  * everyone.
  */
 export const SnoozesShared: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: withSharedSnoozes,
   render: () => <FollowUpPage />,
   play: async ({ canvas }) => {
@@ -686,7 +643,6 @@ const holdAnswer = () => {
  * replace it.
  */
 export const SnoozedWhileBroughtBack: Story = {
-  tags: ['release'],
   beforeEach: holdAnswer,
   parameters: {
     ...withSharedSnoozes,
@@ -716,7 +672,6 @@ let isReadSlow = false;
  * The page loads the snoozes again when it gets the focus. A response from before a snooze does not undo the snooze.
  */
 export const SnoozedWhileRead: Story = {
-  tags: ['release'],
   beforeEach: holdAnswer,
   parameters: {
     msw: () => [
@@ -749,10 +704,7 @@ export const SnoozedWhileRead: Story = {
 
 /** A rejected snooze is undone, with a message. */
 export const SharedSnoozeRefused: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => [...sharedViewsHandlers({ userId: signedIn.id, failWrites: 500 }), ...around()],
-  },
+  parameters: { msw: () => [...sharedViewsHandlers({ userId: signedIn.id, failWrites: 500 }), ...around()] },
   render: () => <FollowUpPage />,
   play: async ({ canvas }) => {
     await snooze(canvas, /Snooze 2026-0413 .*Outlines$/, /For two weeks$/);
@@ -780,7 +732,7 @@ const log = [
 
 /** On a tablet, too, the button is on the page instead of in the filter sheet. */
 export const RemindOnATablet: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   globals: { viewport: { value: 'tablet' } },
   parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
   play: async ({ canvas }) => {
@@ -793,13 +745,11 @@ export const RemindOnATablet: Story = {
  * The row says who sent the last reminder, or that the weekly digest contained it; rows without a reminder say nothing.
  */
 export const Reminded: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { msw: () => [...remindersHandlers({ log }), ...around()] },
   play: async ({ canvas }) => {
-    const outline = await rowOf(canvas, /Outline still a draft/);
-    await expect(await outline.findByText(/^Reminder sent .* by Marie Bélanger$/)).toBeVisible();
-    const material = await rowOf(canvas, /Materials not chosen/);
-    await expect(material.getByText(/^In the digest of /)).toBeVisible();
+    await expectTexts(await rowOf(canvas, /Outline still a draft/), /^Reminder sent .* by Marie Bélanger$/);
+    await expectTexts(await rowOf(canvas, /Materials not chosen/), /^In the digest of /);
     await expect(canvas.getAllByText(/^(Reminder sent|In the digest)/)).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: /Remind teachers/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Remind Léa Villeneuve$/ })).toBeVisible();
@@ -808,7 +758,7 @@ export const Reminded: Story = {
 
 /** If a reminder bounced or was not sent, the row says so and links to the mail, which shows the reason. */
 export const ReminderCameBack: Story = {
-  tags: ['release', 'DECISION-55'],
+  tags: ['DECISION-55'],
   parameters: {
     msw: () => [
       ...remindersHandlers({
@@ -847,7 +797,6 @@ export const ReminderCameBack: Story = {
 
 /** Without the extension, the page requests no reminders, and the portal can remind teachers of reports only. */
 export const WithoutReminders: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...remindersHandlers({ log, extensions: [] }), ...around()] },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Outline still a draft/);

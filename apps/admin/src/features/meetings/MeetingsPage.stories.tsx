@@ -52,13 +52,12 @@ const network = (lessons: Lesson[] = []) => [
   ...lessonsHandlers({ lessons }),
 ];
 
-const meta: Meta<typeof MeetingsPage> = {
+export default {
   title: 'Admin/Meetings',
   component: MeetingsPage,
   decorators: [asAdmin('/meetings')],
   parameters: { msw: () => network() },
-};
-export default meta;
+} satisfies Meta<typeof MeetingsPage>;
 
 type Story = StoryObj<typeof MeetingsPage>;
 

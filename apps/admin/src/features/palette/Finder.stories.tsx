@@ -22,13 +22,13 @@ function Sample() {
   );
 }
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Admin/Find anything/Commands',
   component: Sample,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/list')],
   globals: { language: 'en' },
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 
@@ -40,6 +40,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 /** The dialog to change the user's password replaces the palette; it can be opened again afterwards. */
 export const ThePassword: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await choose('change password');
     await expect(await screen.findByRole('dialog', { name: /Change password/ })).toBeVisible();
@@ -54,7 +55,6 @@ const saved = fn();
 
 /** Ctrl+S saves the time as the field rewrites it on blur, and the cursor stays in the field. */
 export const SavedByShortcut: Story = {
-  tags: ['release'],
   render: function Form() {
     useEffect(() => {
       const actions = { pathname: '/contracts/list', go: fn(), open: fn() };
@@ -86,7 +86,6 @@ export const SavedByShortcut: Story = {
 
 /** The theme changes immediately. */
 export const TheTheme: Story = {
-  tags: ['release'],
   play: async () => {
     await choose('dark appearance');
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -99,7 +98,6 @@ export const TheTheme: Story = {
 
 /** The language changes immediately. */
 export const TheLanguage: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose('french only');
     await isClosed();
@@ -109,7 +107,6 @@ export const TheLanguage: Story = {
 };
 
 export const SignOut: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose('sign out');
     await expect(await canvas.findByRole('heading', { name: 'Signed out' })).toBeVisible();

@@ -3,13 +3,12 @@ import {
   capabilitiesHandlers,
   companiesHandlers,
   contractsHandlers,
-  mend,
   sent,
   studentsHandlers,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aCompany, aContract, aStudent, aTeacher } from '@portal/domain';
-import { asAdmin } from '@portal/shell/testing';
+import { asAdmin, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RecentRecord } from '../../parts/recent/recent-records';
@@ -41,14 +40,14 @@ const lately: RecentRecord[] = [
   { kind: 'student', id: 501, label: 'Inès Fortin', detail: 'Aéro Beauséjour inc.' },
 ];
 
-const meta: Meta<typeof Palette> = {
+export default {
   title: 'Admin/Find anything',
   component: Palette,
+  tags: ['release'],
   args: { recent: lately, onCommand: fn(), onClose: fn() },
   decorators: [asAdmin('/reports/list')],
   parameters: { msw: answering },
-};
-export default meta;
+} satisfies Meta<typeof Palette>;
 
 type Story = StoryObj<typeof Palette>;
 
@@ -59,6 +58,7 @@ const groups = () =>
 
 /** Without input: recent records, frequent actions, all screens. Requests only the extensions. */
 export const NothingTyped: Story = {
+  tags: ['!release'],
   play: async () => {
     await expect(await field()).toHaveFocus();
     await expect(groups()).toEqual(['Recent', 'Actions', 'Go to']);
@@ -72,7 +72,6 @@ export const NothingTyped: Story = {
 
 /** The page of an extension is offered if the backend has it. */
 export const PageOfAnExtension: Story = {
-  tags: ['release'],
   parameters: { first: capabilitiesHandlers(['mails']) },
   play: async () => {
     await userEvent.type(await field(), 'outbox');
@@ -83,7 +82,7 @@ export const PageOfAnExtension: Story = {
 
 /** The calendar is a screen of the extension with planned classes. */
 export const CalendarOffered: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },
   play: async () => {
     await userEvent.type(await field(), 'schedule');
@@ -93,7 +92,6 @@ export const CalendarOffered: Story = {
 };
 
 export const WithoutTheExtension: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'outbox');
     await expect(await screen.findByText('Nothing matches “outbox”.')).toBeVisible();
@@ -102,7 +100,6 @@ export const WithoutTheExtension: Story = {
 
 /** A number leads to its contract, and Enter opens it. */
 export const ByNumber: Story = {
-  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.type(await field(), '0412');
     const found = await group(/Contracts$/);
@@ -116,7 +113,6 @@ export const ByNumber: Story = {
 
 /** Finds names without accents in all kinds; recent records come first and only once. */
 export const ByNameWithoutAccents: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'ines');
     await expect((await group(/Recent$/)).getByRole('option', { name: /Inès Fortin/ })).toBeVisible();
@@ -130,7 +126,6 @@ export const ByNameWithoutAccents: Story = {
 
 /** The API finds teachers by name only; the palette also finds them by email. */
 export const ByEmail: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'lea.villeneuve@');
     await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
@@ -142,7 +137,6 @@ export const ByEmail: Story = {
 
 /** Archived records are found and marked as archived. */
 export const Archived: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), '0298');
     await expect(
@@ -158,7 +152,6 @@ export const Archived: Story = {
 
 /** If there are more results than shown, a link leads to the list with all of them. */
 export const MoreThanAreShown: Story = {
-  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts: manyContracts }), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), 'beausejour');
@@ -172,7 +165,6 @@ export const MoreThanAreShown: Story = {
 };
 
 export const AnAction: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'import stu');
@@ -182,7 +174,6 @@ export const AnAction: Story = {
 };
 
 export const TheShortcutsAreAskedFor: Story = {
-  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.type(await field(), 'keyboard');
     await userEvent.keyboard('{Enter}');
@@ -193,7 +184,6 @@ export const TheShortcutsAreAskedFor: Story = {
 
 /** Every command and page is found by its names in both languages, and by its synonyms. */
 export const ByEitherName: Story = {
-  tags: ['release'],
   play: async () => {
     const input = await field();
     for (const [typed, name] of [
@@ -224,7 +214,6 @@ export const ByEitherName: Story = {
 
 /** The palette passes a command to the caller and does not navigate. */
 export const ACommand: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'dark app');
@@ -237,7 +226,6 @@ export const ACommand: Story = {
 
 /** A late response to an older search is not shown for a newer one. */
 export const AnswersNeverOvertake: Story = {
-  tags: ['release'],
   parameters: { msw: [...contractsHandlers({ contracts, delay: 150 }), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), '0412');
@@ -251,7 +239,6 @@ export const AnswersNeverOvertake: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(await field(), 'zzzz');
     await expect(await screen.findByText('Nothing matches “zzzz”.')).toBeVisible();
@@ -261,14 +248,12 @@ export const NothingFound: Story = {
 
 /** Shows the results that loaded; the failed kind offers a retry. */
 export const OneKindFails: Story = {
-  tags: ['release'],
   parameters: { msw: [broken('*/api/student', 500), ...answering()] },
   play: async () => {
     await userEvent.type(await field(), 'ville');
     await expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
     await expect((await group(/Teachers$/)).getByRole('option', { name: /Léa Villeneuve/ })).toBeVisible();
-    mend();
-    await userEvent.click(screen.getByRole('button', { name: /Try again$/ }));
+    await tryAgain(screen);
     await expect((await group(/Students$/)).getByRole('option', { name: /Zoë Villeray/ })).toBeVisible();
     await expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument();
   },
@@ -276,7 +261,6 @@ export const OneKindFails: Story = {
 
 /** Screens, actions and recently opened records need no network. */
 export const Offline: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ fail: 'offline' }),
@@ -293,7 +277,6 @@ export const Offline: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await userEvent.type(await field(), 'villeneuve');

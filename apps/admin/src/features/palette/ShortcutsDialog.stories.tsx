@@ -5,14 +5,13 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 import { shortcuts } from './shortcuts';
 import { storeShortcutsOn } from './shortcuts-choice';
 
-const meta: Meta<typeof ShortcutsDialog> = {
+export default {
   title: 'Admin/Keyboard shortcuts',
   component: ShortcutsDialog,
   args: { onClose: fn() },
   decorators: [asAdmin()],
   beforeEach: () => () => storeShortcutsOn(true),
-};
-export default meta;
+} satisfies Meta<typeof ShortcutsDialog>;
 
 type Story = StoryObj<typeof ShortcutsDialog>;
 

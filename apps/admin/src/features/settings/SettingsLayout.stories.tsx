@@ -20,13 +20,12 @@ function AnyPage() {
   );
 }
 
-const meta: Meta<typeof SettingsLayout> = {
+export default {
   title: 'Admin/Settings/Frame',
   component: SettingsLayout,
   decorators: inSettings('admin.settings.users'),
   render: () => <AnyPage />,
-};
-export default meta;
+} satisfies Meta<typeof SettingsLayout>;
 
 type Story = StoryObj<typeof SettingsLayout>;
 

@@ -19,13 +19,12 @@ const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
   ...lookupsHandlers(),
 ];
 
-const meta: Meta<typeof StudentCreatePage> = {
+export default {
   title: 'Admin/Students/Create',
   component: StudentCreatePage,
   decorators: [asAdmin('/students/create')],
   parameters: { msw: () => fresh() },
-};
-export default meta;
+} satisfies Meta<typeof StudentCreatePage>;
 
 type Story = StoryObj<typeof StudentCreatePage>;
 

@@ -15,6 +15,7 @@ import {
   expectMessage,
   expectTexts,
   findDialog,
+  pageStories,
   press,
   retype,
   savedYesterday,
@@ -26,21 +27,23 @@ import { Link } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { freshStudents, StudentEdit } from './student-story';
 
-const meta: Meta<typeof StudentEdit> = {
+export default {
   title: 'Admin/Students/Edit',
   component: StudentEdit,
+  tags: ['release'],
   decorators: [asAdmin('/students/edit/*', '/students/edit/501/basic')],
   parameters: { msw: freshStudents },
-};
-export default meta;
+} satisfies Meta<typeof StudentEdit>;
 
 type Story = StoryObj<typeof StudentEdit>;
+
+const states = pageStories(freshStudents);
 
 const at = (path: string) => ({ at: `/students/edit/${path}` });
 const update = (canvas: Canvas) => press(canvas, /Update student$/);
 
 export const Basic: Story = {
-  tags: ['STU-EDIT-01', 'STU-FORM-08', 'LIMIT-37', 'SHELL-088'],
+  tags: ['!release', 'STU-EDIT-01', 'STU-FORM-08', 'LIMIT-37', 'SHELL-088'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
     const parts = within(canvas.getByRole('navigation', { name: /Parts of the student$/ }));
@@ -67,7 +70,7 @@ export const Basic: Story = {
 
 /** An unchanged address is not checked again. */
 export const Saved: Story = {
-  tags: ['release', 'STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
+  tags: ['STU-FORM-06', 'STU-FORM-09', 'STU-FORM-10', 'STU-FORM-11', 'STU-FORM-12', 'MSG-57'],
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
     await retype(city, 'Lévis');
@@ -84,7 +87,7 @@ export const Saved: Story = {
 
 /** Another student has the address: the field says so, the input stays, and an unused address is saved. */
 export const EmailTaken: Story = {
-  tags: ['release', 'STU-FORM-06', 'MSG-59'],
+  tags: ['STU-FORM-06', 'MSG-59'],
   parameters: { first: [failsOnce('POST student/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
@@ -102,7 +105,7 @@ export const EmailTaken: Story = {
 };
 
 export const EmailNotVerified: Story = {
-  tags: ['release', 'MSG-60'],
+  tags: ['MSG-60'],
   parameters: { first: [fails('POST student/verifyEmailDuplicate', 500)] },
   play: async ({ canvas }) => {
     const email = await canvas.findByLabelText(/Email\*$/);
@@ -115,7 +118,7 @@ export const EmailNotVerified: Story = {
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['release', 'STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
+  tags: ['STU-FORM-01', 'STU-FORM-02', 'STU-FORM-03', 'MSG-91', 'MSG-92'],
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText(/First name\*$/);
     await userEvent.clear(name);
@@ -133,7 +136,7 @@ export const RefusedByTheForm: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['release', 'MSG-58'],
+  tags: ['MSG-58'],
   parameters: { msw: freshStudents({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText(/City$/);
@@ -149,7 +152,6 @@ const withStudent = (differing: Parameters<typeof aStudent>[0]) =>
 
 /** Someone else has changed the city since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET student',
@@ -182,7 +184,6 @@ const typedCity = savedYesterday({
 
 /** Unsaved input is offered as it was typed, and leaving without saving asks first. */
 export const UnsavedWorkTakenUp: Story = {
-  tags: ['release'],
   parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);
@@ -195,7 +196,6 @@ export const UnsavedWorkTakenUp: Story = {
 
 /** A student without an employer whom the office created is not shown as imported. */
 export const NoEmployer: Story = {
-  tags: ['release'],
   parameters: { msw: freshStudents({ students: [aStudent({ company: null })] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' })).toBeVisible();
@@ -206,13 +206,10 @@ export const NoEmployer: Story = {
 
 /** A language that was added for one student does not appear for the next. */
 export const LanguageAddedForOneStudent: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('502/basic'),
     msw: () =>
-      freshStudents({
-        students: [aStudent(), aStudent({ id: 502, name: 'Siobhán', lastName: 'O’Brien' })],
-      }),
+      freshStudents({ students: [aStudent(), aStudent({ id: 502, name: 'Siobhán', lastName: 'O’Brien' })] }),
   },
   render: () => (
     <>
@@ -239,21 +236,21 @@ export const LanguageAddedForOneStudent: Story = {
   },
 };
 
-export const Archived: Story = {
-  tags: ['release'],
-  parameters: { msw: freshStudents({ students: [aStudent({ active: false })] }) },
-  play: shows('This student is archived', 'Archived'),
-};
+export const Archived: Story = states.shows(
+  { students: [aStudent({ active: false })] },
+  'This student is archived',
+  'Archived',
+);
 
 /** An unknown id leads to the list, which shows the reason. */
 export const NotFound: Story = {
-  tags: ['STU-EDIT-06'],
+  tags: ['!release', 'STU-EDIT-06'],
   parameters: { portal: at('9999/basic') },
   play: shows((canvas) => canvas.findByRole('heading', { name: '/students/list' }), /^Student not found/),
 };
 
 export const History: Story = {
-  tags: ['STU-EDIT-07', 'SHELL-088', 'DOMAIN-60'],
+  tags: ['!release', 'STU-EDIT-07', 'SHELL-088', 'DOMAIN-60'],
   parameters: {
     portal: at('501/history'),
     msw: freshStudents({
@@ -272,13 +269,11 @@ export const History: Story = {
 };
 
 export const NoHistory: Story = {
-  tags: ['release'],
   parameters: { portal: at('501/history'), msw: freshStudents({ history: [] }) },
   play: shows('No contracts'),
 };
 
 export const HistoryFails: Story = {
-  tags: ['release'],
   parameters: { portal: at('501/history'), first: [fails('GET student/studentHistory', 500)] },
   play: async ({ canvas }) => {
     const failed = await canvas.findByRole('heading', { name: /Something went wrong$/ });
@@ -287,10 +282,8 @@ export const HistoryFails: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: freshStudents({ delay: 'infinite' }) } };
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading') };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: freshStudents({ fail: 'offline' }) },
-  play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Offline$/ })),
-};
+export const Offline: Story = states.shows({ fail: 'offline' }, (canvas) =>
+  canvas.findByRole('heading', { level: 1, name: /Offline$/ }),
+);

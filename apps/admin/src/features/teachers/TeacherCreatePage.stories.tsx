@@ -1,5 +1,5 @@
-import { broken, emailTaken, fails, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
-import { answerQuestion, asAdmin, type Canvas, expectMessage, press } from '@portal/shell/testing';
+import { broken, emailTaken, fails, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
+import { answerQuestion, asAdmin, type Canvas, expectMessage, press, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { TeacherCreatePage } from './TeacherCreatePage';
@@ -123,8 +123,7 @@ export const WithoutLanguages: Story = {
   parameters: { first: [broken('*/api/languages', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The languages could not be loaded.')).toBeVisible();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await waitFor(() => expect(canvas.queryByText('The languages could not be loaded.')).toBeNull());
   },
 };

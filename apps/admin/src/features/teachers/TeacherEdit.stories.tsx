@@ -5,14 +5,13 @@ import {
   emailTaken,
   fails,
   failsOnce,
-  mend,
-  notesHandlers,
   sent,
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aTeacher, aTeacherAccount, teacherFormText } from '@portal/domain';
 import {
   announcements,
+  answered,
   answerQuestion,
   type Canvas,
   expectLink,
@@ -25,6 +24,7 @@ import {
   savedYesterday,
   shows,
   textsOf,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http } from 'msw';
@@ -34,6 +34,7 @@ import { aroundTeachers, inTeacher, TeacherEdit, teachers } from './teacher-stor
 const meta: Meta<typeof TeacherEdit> = {
   title: 'Admin/Teachers/Edit',
   component: TeacherEdit,
+  tags: ['release'],
   decorators: [inTeacher],
   parameters: { msw: aroundTeachers },
 };
@@ -53,7 +54,7 @@ async function change(canvas: Canvas, name: RegExp, text: string) {
 }
 
 export const Profile: Story = {
-  tags: ['TEA-EDIT-01', 'TEA-EDIT-02', 'TEA-EDIT-03', 'TEA-EDIT-04', 'TEA-EDIT-21', 'SHELL-091'],
+  tags: ['!release', 'TEA-EDIT-01', 'TEA-EDIT-02', 'TEA-EDIT-03', 'TEA-EDIT-04', 'TEA-EDIT-21', 'SHELL-091'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
     const parts = canvas.getByRole('navigation', { name: /Parts of the teacher$/ });
@@ -84,7 +85,7 @@ export const Profile: Story = {
 
 /** Names, languages and rates are saved together; an unchanged address is not checked. */
 export const Saved: Story = {
-  tags: ['release', 'MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
+  tags: ['MSG-41', 'TEA-EDIT-25', 'TEA-EDIT-26'],
   play: async ({ canvas }) => {
     await change(canvas, /Last name\*$/, 'Villeneuve-Roy');
     await userEvent.type(canvas.getByRole('combobox', { name: /Languages$/ }), 'esp');
@@ -109,7 +110,6 @@ export const Saved: Story = {
 /** Shows every error message of the form. */
 export const RefusedByTheForm: Story = {
   tags: [
-    'release',
     'TEA-EDIT-06',
     'TEA-EDIT-07',
     'TEA-EDIT-09',
@@ -147,7 +147,7 @@ export const RefusedByTheForm: Story = {
 
 /** The address is taken: the field shows the error, the input stays, and an unused address is saved. */
 export const EmailTaken: Story = {
-  tags: ['release', 'TEA-EDIT-24', 'MSG-44', 'MSG-41'],
+  tags: ['TEA-EDIT-24', 'MSG-44', 'MSG-41'],
   parameters: { first: [failsOnce('POST teacher/verifyEmailDuplicate', emailTaken)] },
   play: async ({ canvas }) => {
     await change(canvas, /City$/, 'Brossard');
@@ -173,7 +173,7 @@ export const EmailTaken: Story = {
  * rejected.
  */
 export const SaveRefused: Story = {
-  tags: ['release', 'MSG-43', 'MSG-44', 'MSG-45'],
+  tags: ['MSG-43', 'MSG-44', 'MSG-45'],
   parameters: {
     first: [
       failsOnce('POST teacher/verifyEmailDuplicate', 500),
@@ -206,7 +206,6 @@ const changed = aTeacher({
 
 /** Someone else has changed rates and languages since the form was opened (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET teacher',
@@ -227,7 +226,6 @@ const teacherText = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
 
 /** Unsaved input from the day before is offered, including the rates. */
 export const UnsavedWorkTakenUp: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -254,7 +252,7 @@ export const UnsavedWorkTakenUp: Story = {
 };
 
 export const History: Story = {
-  tags: ['release', 'TEA-EDIT-01', 'SHELL-091', 'API-103'],
+  tags: ['TEA-EDIT-01', 'SHELL-091', 'API-103'],
   beforeEach: inFirefox,
   parameters: { portal: at('31/history') },
   play: async ({ canvas }) => {
@@ -282,7 +280,6 @@ export const History: Story = {
  * If the backend does not send the taught hours, only the contracted hours are shown, in the format of each language.
  */
 export const HistoryWithoutTaughtHours: Story = {
-  tags: ['release'],
   globals: { language: 'fr' },
   parameters: {
     portal: at('31/history'),
@@ -291,26 +288,22 @@ export const HistoryWithoutTaughtHours: Story = {
         contractsHandlers({ contracts: [aContract({ numberOfClasses: 15, minutesTaught: null })] }),
       ),
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('22,5 h')).toBeVisible();
-  },
+  play: shows('22,5 h'),
 };
 
 export const HistoryOfNothing: Story = {
-  tags: ['release'],
   parameters: { portal: at('32/history') },
   play: shows('No contracts'),
 };
 
 export const HistoryOffline: Story = {
-  tags: ['release'],
   parameters: { portal: at('31/history'), first: [broken('*/api/courses/teacher/31')] },
   play: recovers((canvas) => canvas.findByRole('link', { name: '2026-0412' }), 'Offline'),
 };
 
 /** The teacher is not invited yet: the card says so, and can send the invitation. */
 export const NotInvited: Story = {
-  tags: ['release', 'TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
+  tags: ['TEA-EDIT-18', 'TEA-EDIT-19', 'CON-SIDE-21'],
   parameters: {
     msw: aroundTeachers(
       [],
@@ -335,18 +328,16 @@ export const NotInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
-  tags: ['release'],
   parameters: { portal: at('32/profile'), first: [fails('POST teacher/send-invite', 409)] },
   play: async ({ canvas }) => {
-    const aside = within(await canvas.findByRole('complementary'));
-    await press(aside, /Send the invitation again$/);
+    await press(within(await canvas.findByRole('complementary')), /Send the invitation again$/);
     await expect(await canvas.findByText('User Andrew Parker was not invited')).toBeVisible();
   },
 };
 
 /** Shows each account status in turn; if several apply, the first one is shown. */
 export const EachUserStatus: Story = {
-  tags: ['TEA-EDIT-20', 'CONFLICT-10'],
+  tags: ['!release', 'TEA-EDIT-20', 'CONFLICT-10'],
   parameters: {
     portal: at('51/profile'),
     msw: () =>
@@ -361,24 +352,22 @@ export const EachUserStatus: Story = {
       ),
   },
   play: async ({ canvas }) => {
-    const aside = within(await canvas.findByRole('complementary'));
-    await expect(aside.getByText('Signed in')).toBeVisible();
+    await expectTexts(within(await canvas.findByRole('complementary')), 'Signed in');
   },
 };
 
 export const ActiveAccount: Story = {
   ...EachUserStatus,
-  tags: ['TEA-EDIT-22'],
+  tags: ['!release', 'TEA-EDIT-22'],
   parameters: { ...EachUserStatus.parameters, portal: at('52/profile') },
   play: async ({ canvas }) => {
-    const aside = within(await canvas.findByRole('complementary'));
-    await expect(aside.getByText('Active')).toBeVisible();
+    await expectTexts(within(await canvas.findByRole('complementary')), 'Active');
   },
 };
 
 export const ArchivedAccount: Story = {
   ...EachUserStatus,
-  tags: ['release', 'TEA-EDIT-23', 'OPEN-61'],
+  tags: ['TEA-EDIT-23', 'OPEN-61'],
   parameters: { ...EachUserStatus.parameters, portal: at('53/profile') },
   play: async ({ canvas }) => {
     const aside = within(await canvas.findByRole('complementary'));
@@ -394,7 +383,6 @@ export const ArchivedAccount: Story = {
 };
 
 export const NotFound: Story = {
-  tags: ['release'],
   parameters: { portal: at('99/profile') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Teacher not found')).toBeVisible();
@@ -405,21 +393,15 @@ export const NotFound: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: teachersHandlers({ fail: 'offline' }) },
-  play: shows('Offline'),
-};
+export const Offline: Story = answered(teachersHandlers({ fail: 'offline' }), 'Offline');
 
 /** If the course types fail to load, the rest of the page stays, with a retry. */
 export const WithoutCourseTypes: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/courses/types', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Léa Villeneuve' })).toBeVisible();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await expect(await field(canvas, /First name\*$/)).toHaveValue('Léa');
   },
 };
@@ -428,7 +410,7 @@ export const WithoutCourseTypes: Story = {
  * A backend that cannot load a single teacher: the page loads further pages until it finds the teacher (DECISION-32).
  */
 export const OnALaterPage: Story = {
-  tags: ['release', 'OPEN-85'],
+  tags: ['OPEN-85'],
   parameters: {
     portal: at('33/profile'),
     first: [
@@ -448,7 +430,6 @@ export const OnALaterPage: Story = {
 };
 
 export const Loading: Story = {
-  parameters: {
-    msw: [...teachersHandlers({ delay: 'infinite' }), ...contractsHandlers(), ...notesHandlers()],
-  },
+  tags: ['!release'],
+  ...answered(() => teachersHandlers({ delay: 'infinite' }), 'Loading'),
 };

@@ -3,7 +3,6 @@ import {
   absencesHandlers,
   broken,
   capabilitiesHandlers,
-  mend,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
@@ -13,10 +12,13 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   findDialog,
+  hiddenWithout,
   press,
   recovers,
   retype,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -42,9 +44,10 @@ const remi = anAbsenceAlert({
 });
 const handled = anAbsenceAlert({ student: { id: 503, name: 'Maëlle', lastName: 'Poirier' }, handled: 10 });
 
-const meta: Meta<typeof AbsenceAlerts> = {
+export default {
   title: 'Admin/Absences',
   component: AbsenceAlerts,
+  tags: ['release'],
   args: { of: 'all' },
   render: (args) => (
     <main style={{ padding: 16 }} id="main" tabIndex={-1}>
@@ -54,8 +57,7 @@ const meta: Meta<typeof AbsenceAlerts> = {
   ),
   decorators: [asAdmin('/follow-ups')],
   parameters: { msw: () => given({ alerts: [remi, ines, handled] }) },
-};
-export default meta;
+} satisfies Meta<typeof AbsenceAlerts>;
 
 type Story = StoryObj<typeof AbsenceAlerts>;
 
@@ -64,7 +66,7 @@ const items = async (canvas: Canvas) =>
 
 /** What was handled is left out, unless a higher threshold is reached since. */
 export const FollowUps: Story = {
-  tags: ['DECISION-136'],
+  tags: ['!release', 'DECISION-136'],
   globals: { language: 'en', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await items(canvas)).toEqual([
@@ -83,7 +85,7 @@ export const FollowUps: Story = {
 
 /** Marking one as handled says that it comes back, and can be undone. */
 export const Handled: Story = {
-  tags: ['release', 'DECISION-136'],
+  tags: ['DECISION-136'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /Mark as handled: Rémi Séguin$/);
@@ -104,7 +106,6 @@ export const Handled: Story = {
 
 /** A refusal leaves the follow-up where it was. */
 export const NotHandled: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ alerts: [ines], failWrites: 500 }) },
   play: async ({ canvas }) => {
@@ -116,7 +117,7 @@ export const NotHandled: Story = {
 
 /** On the page of the contract, handled ones are shown too, and an archived contract has no buttons. */
 export const OfAnArchivedContract: Story = {
-  tags: ['release', 'DECISION-136'],
+  tags: ['DECISION-136'],
   globals: { language: 'fr' },
   args: { of: { contractId: 412 }, readOnly: true },
   play: async ({ canvas }) => {
@@ -130,13 +131,11 @@ export const OfAnArchivedContract: Story = {
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/absenceAlerts'), ...given({ alerts: [ines] })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The absences could not be read.')).toBeVisible();
-    mend();
-    await press(canvas, /Try again/);
+    await tryAgain(canvas);
     await expect(await items(canvas)).toHaveLength(1);
   },
 };
@@ -153,7 +152,7 @@ const settings = (of: 'default' | { contractId: number }) => ({
 /** The organization has no thresholds at first; a second one below the first is refused at its field. */
 export const DefaultSet: Story = {
   ...settings('default'),
-  tags: ['release', 'DECISION-135'],
+  tags: ['DECISION-135'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No threshold: nobody is followed up.')).toBeVisible();
@@ -175,14 +174,13 @@ export const DefaultSet: Story = {
 /** A contract has those of its company until it gets its own ones; both empty follow nobody up. */
 export const OfAContract: Story = {
   ...settings({ contractId: 412 }),
-  tags: ['release', 'DECISION-135'],
+  tags: ['DECISION-135'],
   globals: { language: 'fr' },
   parameters: {
     msw: () => given({ thresholds: { percents: null, inherited: [10, 25], inheritedFrom: 'company' } }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Seuils de la société')).toBeVisible();
-    await expect(canvas.getByText('10 %, 25 %')).toBeVisible();
+    await expectTexts(canvas, 'Seuils de la société', '10 %, 25 %');
     await press(canvas, 'Changer les seuils');
     const dialog = await findDialog(screen);
     await expect(dialog.getByRole('radio', { name: 'Ceux qui s’appliquent sans autre choix' })).toBeChecked();
@@ -192,14 +190,12 @@ export const OfAContract: Story = {
     await press(dialog, /Enregistrer$/);
     await expectMessage('success', 'Seuils d’absence enregistrés.');
     await expect(sentBodies('PUT absenceThresholds')).toEqual([{ course_id: 412, percents: [] }]);
-    await expect(await canvas.findByText('Seuils de ce contrat')).toBeVisible();
-    await expect(canvas.getByText('Aucun seuil : personne n’est relancé.')).toBeVisible();
+    await expectTexts(canvas, 'Seuils de ce contrat', 'Aucun seuil : personne n’est relancé.');
   },
 };
 
 /** Of two who change them, the second one is told, keeps the input, and can save again. */
 export const ChangedByTwo: Story = {
-  tags: ['release'],
   ...settings('default'),
   globals: { language: 'en' },
   parameters: { msw: () => given({ savedByOthers: [15] }) },
@@ -218,7 +214,7 @@ export const ChangedByTwo: Story = {
 
 /** The company's own thresholds, opened from the list of companies. */
 export const OfACompany: Story = {
-  tags: ['DECISION-135'],
+  tags: ['!release', 'DECISION-135'],
   globals: { language: 'en' },
   parameters: {
     msw: () => given({ thresholds: { percents: [10], inherited: [20], inheritedFrom: 'organisation' } }),
@@ -232,8 +228,7 @@ export const OfACompany: Story = {
   play: async () => {
     await expect(await screen.findByLabelText(/^First threshold/)).toHaveValue('10');
     const dialog = await findDialog(screen);
-    await expect(dialog.getByText('Absence thresholds of Aéro Beauséjour inc.')).toBeVisible();
-    await expect(dialog.getByText('Without another choice: 20%.')).toBeVisible();
+    await expectTexts(dialog, 'Absence thresholds of Aéro Beauséjour inc.', 'Without another choice: 20%.');
     await userEvent.click(dialog.getByRole('radio', { name: 'Those that apply without another choice' }));
     await press(dialog, /Save$/);
     await expectMessage('success', 'Absence thresholds saved.');
@@ -242,19 +237,9 @@ export const OfACompany: Story = {
 };
 
 /** A backend without the extension shows nothing. */
-export const Without: Story = {
-  tags: ['release'],
-  ...settings('default'),
-  parameters: { msw: () => capabilitiesHandlers([]) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(sent('GET absenceThresholds')).toEqual([]);
-  },
-};
+export const Without: Story = { ...settings('default'), ...hiddenWithout('GET absenceThresholds') };
 
 export const SettingsNotRead: Story = {
-  tags: ['release'],
   ...settings('default'),
   parameters: {
     msw: () => [

@@ -3,12 +3,20 @@ import {
   attestationsHandlers,
   broken,
   capabilitiesHandlers,
-  mend,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
 import { anAttestation } from '@portal/domain';
-import { asAdmin, expectMessage, findDialog, press, retype } from '@portal/shell/testing';
+import {
+  asAdmin,
+  expectMessage,
+  expectTexts,
+  findDialog,
+  hiddenWithout,
+  press,
+  retype,
+  tryAgain,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AttestationOfficeSection } from './AttestationOfficeSection';
@@ -37,7 +45,7 @@ const papers = [
   anAttestation({ id: 1, state: 'withdrawn', reason: 'Employeur erroné', isErased: true }),
 ];
 
-const meta: Meta<typeof Attestations> = {
+export default {
   title: 'Admin/Attestations',
   component: Attestations,
   args: { of: { contractId: 412 } },
@@ -49,8 +57,7 @@ const meta: Meta<typeof Attestations> = {
   ),
   decorators: [asAdmin('/contracts/edit/412/final')],
   parameters: { msw: () => given({ attestations: papers }) },
-};
-export default meta;
+} satisfies Meta<typeof Attestations>;
 
 type Story = StoryObj<typeof Attestations>;
 
@@ -65,8 +72,7 @@ async function issueDialog() {
 
 /** Opens the menu of a paper and chooses an action. */
 async function choose(number: string, action: string) {
-  const row = await rowOf(number);
-  await userEvent.click(row.getByRole('button', { name: /Actions/ }));
+  await press(await rowOf(number), /Actions/);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
@@ -75,9 +81,7 @@ export const Issued: Story = {
   tags: ['DECISION-180', 'DECISION-183'],
   globals: { language: 'fr' },
   play: async () => {
-    const row = await rowOf('AT-2026-0004');
-    await expect(row.getByText('2 h 0 min')).toBeVisible();
-    await expect(row.getByText('Présences modifiées depuis')).toBeVisible();
+    await expectTexts(await rowOf('AT-2026-0004'), '2 h 0 min', 'Présences modifiées depuis');
     await expect((await rowOf('AT-2026-0002')).getByText('Remplacée par AT-2026-0003')).toBeVisible();
     await expect((await rowOf('AT-2026-0001')).getByText('Motif : Employeur erroné')).toBeVisible();
   },
@@ -184,23 +188,13 @@ export const NotRead: Story = {
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/attestations'), ...given({ attestations: papers })] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /Try again/ });
-    mend();
-    await press(canvas, /Try again/);
+    await tryAgain(canvas);
     await expect(await screen.findByRole('row', { name: /AT-2026-0004/ })).toBeVisible();
   },
 };
 
 /** A backend without the extension shows nothing. */
-export const Without: Story = {
-  tags: ['release'],
-  parameters: { msw: () => capabilitiesHandlers([]) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(sent('GET attestations')).toEqual([]);
-  },
-};
+export const Without: Story = { tags: ['release'], ...hiddenWithout('GET attestations') };
 
 /** Of two who change the details, the second one is told, keeps the input, and can save again. */
 export const OfficeChangedByTwo: Story = {

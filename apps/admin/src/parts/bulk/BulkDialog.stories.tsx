@@ -54,9 +54,10 @@ let refusing = new Set<number>();
 let stored = new Set<number>();
 let release = () => {};
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Admin/Parts/Several at once',
   component: Sample,
+  tags: ['release'],
   decorators: [asAdmin()],
   args: {
     asks: true,
@@ -76,8 +77,7 @@ const meta: Meta<typeof Sample> = {
     stored = new Set();
     release = () => {};
   },
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 
@@ -89,9 +89,9 @@ const messages = async () => within(await screen.findByRole('region', { name: 'N
 
 /** Closes automatically if all succeeded; Undo reverts all of it. */
 export const AllDone: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas }) => {
-    const dialog = await open(canvas);
-    await press(dialog, 'Appliquer à 6 - Apply to 6');
+    await press(await open(canvas), 'Appliquer à 6 - Apply to 6');
     await expect(await (await messages()).findByText('6 contracts changed')).toBeVisible();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(args.onFinish).toHaveBeenCalledWith(args.records);
@@ -103,7 +103,6 @@ export const AllDone: Story = {
 
 /** Lists the rejected records by reason and name; a retry follows. */
 export const SomeRefused: Story = {
-  tags: ['release'],
   args: { leftOut: ({ id }) => (id === 6 ? locked : null) },
   play: async ({ args, canvas }) => {
     refusing = new Set([2, 3]);
@@ -130,11 +129,9 @@ export const SomeRefused: Story = {
 
 /** After a lost connection, the finished records are known, and the rest continues when the connection returns. */
 export const ConnectionLost: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     isOffline = true;
-    const dialog = await open(canvas);
-    await press(dialog, /Apply to 6$/);
+    await press(await open(canvas), /Apply to 6$/);
     await expectTexts(canvas, '2 done', '4 waiting', /The connection is lost\./);
     isOffline = false;
     await press(canvas, 'Continuer - Continue');
@@ -147,7 +144,6 @@ export const ConnectionLost: Story = {
  * A request whose response is lost may have changed its record. The retry changes nothing, but Undo reverts the change.
  */
 export const AnswerLost: Story = {
-  tags: ['release'],
   args: {
     action: fn(async ({ id }: Row) => {
       if (stored.has(id)) return false;
@@ -158,8 +154,7 @@ export const AnswerLost: Story = {
   },
   play: async ({ args, canvas }) => {
     isOffline = true;
-    const dialog = await open(canvas);
-    await press(dialog, /Apply to 6$/);
+    await press(await open(canvas), /Apply to 6$/);
     await expectTexts(canvas, '2 done', '4 waiting');
     isOffline = false;
     await press(canvas, 'Continuer - Continue');
@@ -172,7 +167,6 @@ export const AnswerLost: Story = {
 
 /** Shows the progress; Stop lets running requests finish. */
 export const Stopped: Story = {
-  tags: ['release'],
   args: {
     records: rows(12),
     action: fn(async ({ id }: Row) => {
@@ -187,8 +181,7 @@ export const Stopped: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const dialog = await open(canvas);
-    await press(dialog, /Apply to 12$/);
+    await press(await open(canvas), /Apply to 12$/);
     await expect(await canvas.findByText(/4 of 12$/)).toBeVisible();
     await press(canvas, 'Arrêter - Stop');
     release();
@@ -198,7 +191,6 @@ export const Stopped: Story = {
 
 /** An action without fields asks nothing, and a fast run shows no dialog. */
 export const AtOnce: Story = {
-  tags: ['release'],
   args: { asks: false },
   play: async ({ args, canvas }) => {
     await press(canvas, 'open');
@@ -209,7 +201,6 @@ export const AtOnce: Story = {
 
 /** None of the selected records can be changed: the button says so. */
 export const NothingToDo: Story = {
-  tags: ['release'],
   args: { leftOut: () => locked },
   play: async ({ args, canvas }) => {
     const dialog = await open(canvas);
@@ -221,15 +212,13 @@ export const NothingToDo: Story = {
 
 /** The list can be copied, for example into a mail; if the page may not write to the clipboard, the text is shown. */
 export const TheListIsCopied: Story = {
-  tags: ['release'],
   beforeEach: () => {
     refusing = new Set([1, 2]);
   },
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText');
     write.mockResolvedValueOnce();
-    const dialog = await open(canvas);
-    await press(dialog, /Apply to 6$/);
+    await press(await open(canvas), /Apply to 6$/);
     await press(canvas, /Copy the list$/);
     await expect(write).toHaveBeenCalledWith('No students\n2026-0401\n2026-0402');
     write.mockRejectedValueOnce(new Error('Not allowed'));
@@ -244,13 +233,11 @@ export const TheListIsCopied: Story = {
 
 /** Many names on a phone in the dark theme. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   args: { records: rows(60) },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     refusing = new Set(rows(60).map(({ id }) => id));
-    const dialog = await open(canvas);
-    await press(dialog, /Apply to 60$/);
+    await press(await open(canvas), /Apply to 60$/);
     await expect(await canvas.findByText('60 not done')).toBeVisible();
     const box = canvas.getByRole('dialog');
     await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);

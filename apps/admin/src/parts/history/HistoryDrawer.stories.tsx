@@ -12,8 +12,8 @@ import {
   type Canvas,
   expectMessage,
   expectTexts,
+  pageStories,
   press,
-  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -206,17 +206,19 @@ const of = (situation: HistorySituation = {}) => [
   ...materialsHandlers(),
 ];
 
-const meta: Meta<typeof HistoryDrawer> = {
+export default {
   title: 'Office/History',
   component: HistoryDrawer,
+  tags: ['release'],
   decorators: [asAdmin()],
   beforeEach: () => storyClock('2026-11-23T16:00'),
   args: { of: { subject: 'contract', id: 412 }, about: '2026-0412 · Aéro Beauséjour inc.', onClose: fn() },
   parameters: { msw: () => of(), layout: 'fullscreen' },
-};
-export default meta;
+} satisfies Meta<typeof HistoryDrawer>;
 
 type Story = StoryObj<typeof HistoryDrawer>;
+
+const states = pageStories(of);
 
 const drawer = (canvas: Canvas) => canvas.findByRole('dialog', { name: /History/ });
 
@@ -229,6 +231,7 @@ async function rowOf(canvas: Canvas, label: RegExp): Promise<HTMLElement> {
 }
 
 export const ByDayAndPerson: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await expect(await panel.findByRole('heading', { name: /Today/ })).toBeVisible();
@@ -246,19 +249,12 @@ export const ByDayAndPerson: Story = {
 };
 
 export const EveryKindOfEntry: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ entries: allKinds }) },
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
-    await expectTexts(
-      panel,
-      /The system/,
-      /A deleted user/,
-      /Someone with a private link/,
-      /added the enrolment of a student/,
-      /wrote a note: Code de la porte/,
-      /erased the student/,
-    );
+    await expectTexts(panel, /The system/, /A deleted user/, /Someone with a private link/);
+    await expectTexts(panel, /added the enrolment of a student/, /wrote a note: Code de la porte/);
+    await expectTexts(panel, /erased the student/);
     await expect(await rowOf(canvas, /Contract approved/)).toHaveTextContent(/no.*yes/);
     await expect(await rowOf(canvas, /Highlights/)).toHaveTextContent(/the value is not kept here/);
     await expect(await rowOf(canvas, /^Conversation/)).toHaveTextContent(/Weekly.*Daily/);
@@ -272,7 +268,6 @@ export const EveryKindOfEntry: Story = {
 
 /** A new plan with its weekly times and breaks as text. */
 export const NewPlan: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ entries: [newPlan] }) },
   play: async ({ canvas }) => {
     await expect(await rowOf(canvas, /Weekly times/)).toHaveTextContent(
@@ -286,7 +281,7 @@ export const NewPlan: Story = {
 
 /** A course type has its current name from the settings in the language of the reader, also in the entry of a rate. */
 export const CourseTypesInEnglish: Story = {
-  tags: ['release', 'DECISION-71'],
+  tags: ['DECISION-71'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -307,7 +302,7 @@ export const CourseTypesInEnglish: Story = {
 };
 
 export const ArchivedNames: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   globals: { language: 'fr' },
   parameters: { msw: () => of({ entries: archivedEntries }) },
   play: async ({ canvas }) => {
@@ -324,7 +319,6 @@ export const ArchivedNames: Story = {
 };
 
 export const RestoredInPlace: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const row = within(await rowOf(canvas, /Location/));
     const restore = row.getByRole('button', { name: /Restore.*Location/ });
@@ -349,7 +343,6 @@ export const RestoredInPlace: Story = {
 
 /** A status is sent with the value of the API; restoring an empty value empties the field. */
 export const OtherValuesRestored: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const restore = async (label: RegExp, question: string) => {
       const row = within(await rowOf(canvas, label));
@@ -367,7 +360,6 @@ export const OtherValuesRestored: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -391,7 +383,6 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const NotRestored: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => of({ failWrites: { status: 400, message: 'La date est avant le début', code: 'bad-input' } }),
   },
@@ -407,7 +398,6 @@ export const NotRestored: Story = {
 };
 
 export const FilteredByPersonAndField: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
     await userEvent.selectOptions(await panel.findByLabelText('Personne - Person'), 'Jean-Philippe Roy');
@@ -426,7 +416,6 @@ export const FilteredByPersonAndField: Story = {
 };
 
 export const OlderEntries: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ entries: many }) },
   play: async ({ canvas }) => {
     const panel = within(await drawer(canvas));
@@ -441,7 +430,6 @@ export const OlderEntries: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await rowOf(canvas, /Location/);
     const panel = within(await drawer(canvas));
@@ -457,7 +445,6 @@ export const ByKeyboard: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const panel = await canvas.findByRole('dialog', { name: /Historique/ });
@@ -470,26 +457,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Nothing: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ entries: [] }) },
-  play: shows('No changes'),
-};
-
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows(/Loading/),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ fail: 'offline' }) },
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Nothing: Story = states.shows({ entries: [] }, 'No changes');
+export const Loading: Story = states.loading(/Loading/);
+export const Refused: Story = states.refused();
+export const Offline: Story = states.offline();

@@ -33,13 +33,12 @@ function Places() {
   );
 }
 
-const meta: Meta<typeof Places> = {
+export default {
   title: 'Office/History places',
   component: Places,
   beforeEach: () => storyClock('2026-11-23T16:00'),
   parameters: { msw: () => [...historyHandlers(), ...materialsHandlers()] },
-};
-export default meta;
+} satisfies Meta<typeof Places>;
 
 type Story = StoryObj<typeof Places>;
 

@@ -1,12 +1,11 @@
 import {
-  broken,
   capabilitiesHandlers,
   type InitialsSituation,
   initialsHandlers,
   sent,
 } from '@portal/api-client/testing';
 import { aContract, anInitial, anInitialedClass } from '@portal/domain';
-import { asAdmin, recovers, storyClock } from '@portal/shell/testing';
+import { asAdmin, recovered, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { InitialsCard } from './InitialsCard';
@@ -37,7 +36,7 @@ const ofMonth = [
   }),
 ];
 
-const meta: Meta<typeof InitialsCard> = {
+export default {
   title: 'Admin/Initials',
   component: InitialsCard,
   tags: ['DECISION-217'],
@@ -52,8 +51,7 @@ const meta: Meta<typeof InitialsCard> = {
   beforeEach: () => storyClock('2026-11-23T09:00'),
   globals: { language: 'en' },
   parameters: { msw: () => given() },
-};
-export default meta;
+} satisfies Meta<typeof InitialsCard>;
 
 type Story = StoryObj<typeof InitialsCard>;
 
@@ -126,7 +124,4 @@ export const None: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('No initials in that month')).toBeVisible(),
 };
 
-export const Failing: Story = {
-  parameters: { first: [broken('*/api/initials')] },
-  play: recovers('Inès Fortin'),
-};
+export const Failing: Story = recovered('*/api/initials', 'Inès Fortin');

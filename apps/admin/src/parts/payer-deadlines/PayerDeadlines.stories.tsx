@@ -1,7 +1,6 @@
 import {
   broken,
   capabilitiesHandlers,
-  mend,
   type PayerDeadlinesSituation,
   payerDeadlinesHandlers,
   sent,
@@ -14,10 +13,12 @@ import {
   type Canvas,
   expectLink,
   expectMessage,
+  expectTexts,
   findDialog,
   press,
   recovers,
   retype,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -60,9 +61,10 @@ const september = aPayerDeadline({
   sent: { id: 7, sentOn: '2026-10-05', sentBy: { id: 2, name: 'Léa', lastName: 'Roy' } },
 });
 
-const meta: Meta<typeof PayerDeadlines> = {
+export default {
   title: 'Admin/PayerDeadlines',
   component: PayerDeadlines,
+  tags: ['release'],
   args: { of: 'all' },
   render: (args) => (
     <main style={{ padding: 16 }} id="content" tabIndex={-1}>
@@ -72,8 +74,7 @@ const meta: Meta<typeof PayerDeadlines> = {
   ),
   decorators: [asAdmin('/follow-ups')],
   parameters: { msw: () => given({ deadlines: [report, attestations, registration, september] }) },
-};
-export default meta;
+} satisfies Meta<typeof PayerDeadlines>;
 
 type Story = StoryObj<typeof PayerDeadlines>;
 
@@ -82,7 +83,7 @@ const items = async (canvas: Canvas) =>
 
 /** What is owed, to whom and by when; what is overdue, on a phone. */
 export const FollowUps: Story = {
-  tags: ['DECISION-220'],
+  tags: ['!release', 'DECISION-220'],
   globals: { language: 'en', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await items(canvas)).toEqual([
@@ -104,7 +105,6 @@ export const FollowUps: Story = {
 
 /** The same in French. */
 export const InFrench: Story = {
-  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect((await items(canvas))[0]).toMatch(
@@ -115,7 +115,7 @@ export const InFrench: Story = {
 
 /** A paper is marked as sent on a day, goes, and comes back with Undo. */
 export const Marked: Story = {
-  tags: ['release', 'DECISION-220'],
+  tags: ['DECISION-220'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /Mark as sent: Monthly attendance report, October 2026, contract 2026-0412$/);
@@ -136,7 +136,7 @@ export const Marked: Story = {
 
 /** Someone else was first: the day that stays is told. */
 export const MarkedBefore: Story = {
-  tags: ['DECISION-221'],
+  tags: ['!release', 'DECISION-221'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>
@@ -147,8 +147,7 @@ export const MarkedBefore: Story = {
   },
   play: async ({ canvas }) => {
     await press(canvas, /Mark as sent/);
-    const dialog = await findDialog(screen);
-    await press(dialog, /Mark as sent$/);
+    await press(await findDialog(screen), /Mark as sent$/);
     await expectMessage('success', 'Someone had already marked it as sent on Nov 5th 26. That day stays.');
     await expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   },
@@ -156,7 +155,6 @@ export const MarkedBefore: Story = {
 
 /** A refusal keeps the dialog and its day. */
 export const NotMarked: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ deadlines: [report], failWrites: 500 }) },
   play: async ({ canvas }) => {
@@ -170,7 +168,7 @@ export const NotMarked: Story = {
 
 /** On the page of the contract, what was sent is shown too, and can be taken back. */
 export const OfAContract: Story = {
-  tags: ['DECISION-221'],
+  tags: ['!release', 'DECISION-221'],
   globals: { language: 'en' },
   args: { of: { contractId: 412 } },
   play: async ({ canvas }) => {
@@ -185,7 +183,6 @@ export const OfAContract: Story = {
 
 /** Of many, the first ones are shown, and all on request. */
 export const Many: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>
@@ -204,7 +201,6 @@ export const Many: Story = {
 
 /** Nothing is owed. */
 export const None: Story = {
-  tags: ['release'],
   parameters: { msw: () => given() },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET payerDeadlines')).toHaveLength(1));
@@ -213,13 +209,11 @@ export const None: Story = {
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/payerDeadlines'), ...given({ deadlines: [report] })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The papers owed to payers could not be read.')).toBeVisible();
-    mend();
-    await press(canvas, /Try again/);
+    await tryAgain(canvas);
     await expect(await items(canvas)).toHaveLength(1);
   },
 };
@@ -245,7 +239,7 @@ const ofCompany = {
 /** A company gets the terms of a federal payer, without Easter Monday. */
 export const CompanyOfAFederalPayer: Story = {
   ...ofCompany,
-  tags: ['release', 'DECISION-218', 'DECISION-219'],
+  tags: ['DECISION-218', 'DECISION-219'],
   globals: { language: 'en' },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'Nothing' })).toBeChecked();
@@ -282,12 +276,11 @@ export const CompanyOfAFederalPayer: Story = {
 /** A contract has those of its company until the office says that nothing is owed. */
 export const ContractWithoutPapers: Story = {
   ...ofContract,
-  tags: ['release', 'DECISION-218'],
+  tags: ['DECISION-218'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ terms: { terms: null, inherited: somePayerTerms() } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Deadlines of the company')).toBeVisible();
-    await expect(canvas.getByText('Payer: Patrimoine canadien')).toBeVisible();
+    await expectTexts(canvas, 'Deadlines of the company', 'Payer: Patrimoine canadien');
     await press(canvas, 'Change the deadlines');
     const dialog = await findDialog(screen);
     await expect(dialog.getByRole('radio', { name: 'What applies to the company' })).toBeChecked();
@@ -302,7 +295,7 @@ export const ContractWithoutPapers: Story = {
 /** Other terms, in French: nothing typed is refused at its field. */
 export const OtherTerms: Story = {
   ...ofContract,
-  tags: ['DECISION-218', 'DECISION-219'],
+  tags: ['!release', 'DECISION-218', 'DECISION-219'],
   globals: { language: 'fr', viewport: { value: 'phone' } },
   parameters: {
     msw: () =>
@@ -311,9 +304,7 @@ export const OtherTerms: Story = {
       }),
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Attestations d’inscription : 20 jours civils après le début du contrat'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Attestations d’inscription : 20 jours civils après le début du contrat');
     await press(canvas, 'Changer les délais');
     const dialog = await findDialog(screen);
     await expect(dialog.getByRole('radio', { name: 'Congé-éducation payé, Bruxelles' })).toBeChecked();
@@ -343,7 +334,6 @@ export const OtherTerms: Story = {
 /** Of two who change them, the second one is told, keeps the input, and can save again. */
 export const ChangedByTwo: Story = {
   ...ofContract,
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => given({ savedByOthers: somePayerTerms() }) },
   play: async ({ canvas }) => {
@@ -355,15 +345,12 @@ export const ChangedByTwo: Story = {
     await expect(dialog.getByRole('radio', { name: 'Paid educational leave, Brussels' })).toBeChecked();
     await press(dialog, /Save$/);
     await expectMessage('success', 'Payer deadlines saved.');
-    await expect(
-      await canvas.findByText('Registration attestations: 20 calendar days after the start of the contract'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Registration attestations: 20 calendar days after the start of the contract');
   },
 };
 
 export const TermsNotRead: Story = {
   ...ofContract,
-  tags: ['release'],
   parameters: {
     msw: () => [
       broken('*/api/payerTerms'),

@@ -1,7 +1,7 @@
 import { ApiError, type ImportOptions } from '@portal/api-client';
 import { capabilitiesHandlers, filesHandlers, importColumnsHandlers, sent } from '@portal/api-client/testing';
 import { maxImportRows, type PeopleImport, studentImportColumns } from '@portal/domain';
-import { chooseFiles, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
+import { chooseFiles, dialogStories, expectTexts, memoryUnsavedStore, press } from '@portal/shell/testing';
 import { readSheet } from '@portal/spreadsheet';
 import oldSheet from '@portal/spreadsheet/cases/apostrophes-95.xls?url';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -36,17 +36,17 @@ const toStudents: PeopleToImport = {
   importFile,
 };
 
-const meta: Meta<typeof PeopleImportDialog> = {
+export default {
   title: 'Admin/Parts/People import',
   component: PeopleImportDialog,
+  tags: ['release'],
   args: { people: toStudents, onClose: fn() },
   decorators: [inAdmin],
   parameters: { msw: () => filesHandlers() },
   beforeEach: () => {
     importFile.mockReset().mockResolvedValue({ imported: null, refused: [] });
   },
-};
-export default meta;
+} satisfies Meta<typeof PeopleImportDialog>;
 
 type Story = StoryObj<typeof PeopleImportDialog>;
 
@@ -58,7 +58,7 @@ const rows = [
 
 /** A file that expands to more than 50 MB is rejected before it is read, and cannot be uploaded. */
 export const TooLargeOnceUnpacked: Story = {
-  tags: ['IMPORT-03'],
+  tags: ['!release', 'IMPORT-03'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(await statingSize(aSpreadsheet(rows), 51 * 1024 * 1024));
@@ -70,7 +70,7 @@ export const TooLargeOnceUnpacked: Story = {
 
 /** Reading stops if it takes too long; it can be retried when the computer is less busy. */
 export const TooSlowToRead: Story = {
-  tags: ['release', 'IMPORT-03'],
+  tags: ['IMPORT-03'],
   args: { people: { ...toStudents, readingMilliseconds: 0 } },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
@@ -96,6 +96,8 @@ async function choosesOwnHeads(canvas: Canvas) {
   return dialog;
 }
 
+const inDialog = dialogStories(choosesOwnHeads);
+
 /** Chooses a file and waits until it is compared. */
 async function reads(canvas: Canvas, file: File) {
   const dialog = await opened(canvas, title);
@@ -116,7 +118,6 @@ function aLargeSpreadsheet(size: number, again = 0) {
 
 /** The maximum number of rows of an import is read in the background and shown fifty at a time. */
 export const FiveThousandRows: Story = {
-  tags: ['release'],
   args: { people: unhurried },
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aLargeSpreadsheet(maxImportRows, 10));
@@ -130,7 +131,7 @@ export const FiveThousandRows: Story = {
 
 /** More people than the maximum of an import: the file cannot be uploaded, and no row is called ready. */
 export const TooManyRows: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   args: { people: unhurried },
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aLargeSpreadsheet(maxImportRows + 1));
@@ -152,9 +153,8 @@ async function sentRows(): Promise<(readonly string[])[]> {
 
 /** Columns with unknown headings are matched manually: the dialog suggests a field and checks the rows at once. */
 export const UnknownHeads: Story = {
-  tags: ['release', 'STU-LIST-08'],
-  play: async ({ canvas }) => {
-    const dialog = await choosesOwnHeads(canvas);
+  tags: ['STU-LIST-08'],
+  play: inDialog.play(async (dialog) => {
     await expectTexts(dialog, /Nobody can be imported without them: First name, Email$/);
     await expect(dialog.getByText('38', { exact: true })).toBeVisible();
     await expect(dialog.queryByRole('table')).toBeNull();
@@ -174,7 +174,7 @@ export const UnknownHeads: Story = {
       'Courriel - Email',
       'Pointure',
     ]);
-  },
+  }),
 };
 
 const sheetChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: /Sheet to import$/ });
@@ -185,7 +185,7 @@ const headRowChoice = (dialog: Canvas) => dialog.findByRole('combobox', { name: 
  * uploaded.
  */
 export const AnotherSheet: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const winter = {
       name: 'Hiver',
@@ -213,7 +213,7 @@ export const AnotherSheet: Story = {
 
 /** A title above the headings is skipped; another heading row can be selected, and matches and corrections stay. */
 export const HeadingsInAnotherRow: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const file = aSpreadsheet([['École du Vieux-Port'], ['Liste de novembre'], ...rows]);
     const dialog = await reads(canvas, file);
@@ -234,7 +234,7 @@ export const HeadingsInAnotherRow: Story = {
 
 /** Rows that a filter of the file hides are marked, and one click leaves them out. */
 export const HiddenInTheFile: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const all = [...rows, ['Zoé', 'Côté', 'zoe@client.example'], ['Ana', 'Roy', 'ana@client.example']];
     const dialog = await reads(canvas, aSpreadsheet(all, { hiddenRows: [3] }));
@@ -253,7 +253,7 @@ export const HiddenInTheFile: Story = {
 
 /** A column without a heading can be matched. */
 export const NoHeading: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const file = aSpreadsheet([
       ['Prénom', 'Nom', 'Courriel', ''],
@@ -274,7 +274,7 @@ export const NoHeading: Story = {
  * Apostrophes and ligatures of an Excel 95 file are correct in the preview and in the uploaded file (Gnumeric 1.12.55).
  */
 export const OldCodePage: Story = {
-  tags: ['release', 'IMPORT-03'],
+  tags: ['IMPORT-03'],
   play: async ({ canvas }) => {
     const content = await (await fetch(oldSheet)).blob();
     const dialog = await opened(canvas, title);
@@ -296,32 +296,28 @@ export const OldCodePage: Story = {
 
 /** A text file with the name of a spreadsheet is rejected, and the message says what to do. */
 export const AnotherFormat: Story = {
-  tags: ['release', 'IMPORT-03'],
+  tags: ['IMPORT-03'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(new File(['<html><table><tr><td>Nom</td></tr></table></html>'], 'export.xls'));
-    await expect(
-      await dialog.findByText(/This file is not in the format of Excel, .* save it as \.xlsx\.$/),
-    ).toBeVisible();
+    await expectTexts(dialog, /This file is not in the format of Excel, .* save it as \.xlsx\.$/);
   },
 };
 
 /** A required column that is not matched is named, and the file cannot be uploaded. */
 export const RequiredColumnMissing: Story = {
-  tags: ['release', 'STU-LIST-08'],
-  play: async ({ canvas }) => {
-    const dialog = await choosesOwnHeads(canvas);
+  tags: ['STU-LIST-08'],
+  play: inDialog.play(async (dialog) => {
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await expect(dialog.getByText(/Nobody can be imported without them: Email$/)).toBeVisible();
     await userEvent.click(send(dialog));
     await expect(send(dialog)).toHaveAccessibleDescription(/Required columns are missing\.$/);
     await expect(importFile).not.toHaveBeenCalled();
-  },
+  }),
 };
 
 /** The rows come first, and the columns that are not imported below them. */
 export const RowsFirst: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(
@@ -338,7 +334,7 @@ export const RowsFirst: Story = {
 
 /** No required column is missing: the unknown columns are listed, and can be matched after a click. */
 export const UnknownColumnsLeftAlone: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet([
@@ -361,7 +357,7 @@ export const UnknownColumnsLeftAlone: Story = {
 
 /** A field can be matched with one column only; the others say which column has it. */
 export const TwoHeadsForOneField: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     chooseFiles(
@@ -382,7 +378,7 @@ export const TwoHeadsForOneField: Story = {
 
 /** The backend stores the matches of all colleagues: they are applied, shown, and can be changed. */
 export const MatchedAsLastTime: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   parameters: {
     msw: () => [
       ...filesHandlers(),
@@ -398,8 +394,7 @@ export const MatchedAsLastTime: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await choosesOwnHeads(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await dialog.findAllByText(/^Matched as last time$/)).toHaveLength(2);
     await expect(dialog.getByText(/^Ignored, as last time$/)).toBeVisible();
     await compared(dialog);
@@ -412,14 +407,13 @@ export const MatchedAsLastTime: Story = {
       kind: 'student',
       columns: [{ head: 'Pointure', field: 'city' }],
     });
-  },
+  }),
 };
 
 /** Without the extension, this browser remembers the matches of an import. */
 export const RememberedInTheBrowser: Story = {
-  tags: ['release', 'STU-LIST-08'],
-  play: async ({ canvas }) => {
-    const dialog = await choosesOwnHeads(canvas);
+  tags: ['STU-LIST-08'],
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await importRows(dialog);
@@ -430,7 +424,7 @@ export const RememberedInTheBrowser: Story = {
     await expect(await next.findAllByText(/^Matched as last time$/)).toHaveLength(2);
     await compared(next);
     await expect(figure(next, /Ready$/)).toBe('1');
-  },
+  }),
 };
 
 const known = { people: [{ id: 7, name: 'Léa', lastName: 'Roy', email: 'lea@client.example' }] };
@@ -448,7 +442,7 @@ const withErrors = [
  * view.
  */
 export const CorrectedCell: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   args: withKnown,
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aSpreadsheet(withErrors));
@@ -470,7 +464,7 @@ export const CorrectedCell: Story = {
  * The uploaded file contains the corrected cells, and the others unchanged; a corrected row is no longer a duplicate.
  */
 export const CorrectedFileIsSent: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await reads(canvas, aSpreadsheet(withErrors, { name: 'classe.xls' }));
     await correctCell(dialog, 'Email', 2, 'kim.ng@client.example');
@@ -489,7 +483,7 @@ export const CorrectedFileIsSent: Story = {
 
 /** A corrected cell can be restored; if no correction is left, the original file is uploaded. */
 export const PutBack: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, title);
     const file = aSpreadsheet(withErrors);
@@ -511,7 +505,7 @@ export const PutBack: Story = {
  * cell changes.
  */
 export const CorrectionsAfterAFailure: Story = {
-  tags: ['release', 'STU-LIST-08'],
+  tags: ['STU-LIST-08'],
   play: async ({ canvas }) => {
     importFile.mockRejectedValue(new ApiError({ code: 'refused', serverMessage: 'Full' }));
     const dialog = await reads(canvas, aSpreadsheet(withErrors));
@@ -590,7 +584,6 @@ async function resumesAfterImport(canvas: Canvas, dialog: Canvas) {
 
 /** Corrections that were not imported are offered when the dialog opens again, for the same file. */
 export const CorrectionsTakenUp: Story = {
-  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);
@@ -603,7 +596,6 @@ export const CorrectionsTakenUp: Story = {
 
 /** The import of another file keeps the stored corrections. */
 export const CorrectionsAfterAnotherImport: Story = {
-  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);
@@ -615,7 +607,6 @@ export const CorrectionsAfterAnotherImport: Story = {
 
 /** Corrections of another file do not replace them, and its import deletes only its own. */
 export const CorrectionsOfTwoFiles: Story = {
-  tags: ['release'],
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);
@@ -630,14 +621,12 @@ export const CorrectionsOfTwoFiles: Story = {
 
 /** On a phone the columns to match are below each other, and cells are corrected in the cards. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    const dialog = await choosesOwnHeads(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.selectOptions(await choiceOf(dialog, 'Prénom usuel'), 'name');
     await userEvent.selectOptions(await choiceOf(dialog, 'Courriel pro'), 'email');
     await compared(dialog);
     await correctCell(dialog, 'Email', 3, 'anne@client.example');
     await waitFor(() => expect(figure(dialog, /Ready$/)).toBe('3'));
-  },
+  }),
 };

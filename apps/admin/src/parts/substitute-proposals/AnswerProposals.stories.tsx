@@ -7,7 +7,7 @@ import {
   type SubstituteProposal,
   withContracts,
 } from '@portal/domain';
-import { asAdmin, expectMessage, press, retype, storyClock } from '@portal/shell/testing';
+import { asAdmin, expectMessage, expectTexts, press, retype, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { AnswerProposals } from './AnswerProposals';
@@ -53,7 +53,7 @@ function Proposals() {
   return data && <AnswerProposals classes={withContracts(data.classes, data.contracts)} onStale={retry} />;
 }
 
-const meta: Meta<typeof AnswerProposals> = {
+export default {
   title: 'Admin/Proposed substitutes',
   component: AnswerProposals,
   render: () => (
@@ -64,8 +64,7 @@ const meta: Meta<typeof AnswerProposals> = {
   decorators: [asAdmin('/follow-ups')],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   parameters: { msw: around },
-};
-export default meta;
+} satisfies Meta<typeof AnswerProposals>;
 
 type Story = StoryObj<typeof AnswerProposals>;
 
@@ -75,9 +74,7 @@ const chosen = (id: number) => ({ id, etag: '"v1"' });
 export const Confirmed: Story = {
   tags: ['DECISION-99'],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Léa Villeneuve proposes as substitute: Andrew Parker$/),
-    ).toBeVisible();
+    await expectTexts(canvas, /Léa Villeneuve proposes as substitute: Andrew Parker$/);
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Tue Nov 24th, 12:00 – 13:30, contract 2026-0412$/),
       expect.stringMatching(/Thu Nov 26th, 12:00 – 13:30, contract 2026-0359$/),

@@ -3,6 +3,7 @@ import { aListView, aSignedInUser } from '@portal/domain';
 import type { SavedView } from '@portal/shell';
 import {
   type Canvas,
+  dialogStories,
   expectClosed,
   expectTexts,
   findDialog,
@@ -43,14 +44,14 @@ function SampleList() {
   );
 }
 
-const meta: Meta<typeof SampleList> = {
+export default {
   title: 'Admin/Parts/Views',
   component: SampleList,
+  tags: ['release'],
   decorators: [
     inPortal({ app: 'admin', path: '/contracts/list', user, views: () => memoryViewStore([groups, late]) }),
   ],
-};
-export default meta;
+} satisfies Meta<typeof SampleList>;
 
 type Story = StoryObj<typeof SampleList>;
 
@@ -59,12 +60,14 @@ async function openPanel(canvas: Canvas) {
   return await findDialog(screen, 'Vues - Views');
 }
 
+const inPanel = dialogStories(openPanel);
+
 const messages = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
 /** A view is opened and marked as current; its URL can be shared. */
 export const OpenedAndShared: Story = {
-  play: async ({ canvas }) => {
-    let panel = await openPanel(canvas);
+  tags: ['!release'],
+  play: inPanel.play(async (panel, { canvas }) => {
     await expect(textsOf(panel, 'link')).toEqual([
       'Fin de mois',
       'Groupes à relancer',
@@ -73,22 +76,20 @@ export const OpenedAndShared: Story = {
     await press(panel, 'Groupes à relancer', 'link');
     await expect(canvas.getByRole('status', { name: 'shown' })).toHaveTextContent(`?${groups.query}`);
     await expectClosed(screen);
-    panel = await openPanel(canvas);
-    await expect(panel.getByRole('link', { current: true })).toHaveAccessibleName(/^Groupes à relancer/);
-    await expect(panel.getByRole('textbox', { name: /Link to this view/ })).toHaveDisplayValue(
+    const reopened = await openPanel(canvas);
+    await expect(reopened.getByRole('link', { current: true })).toHaveAccessibleName(/^Groupes à relancer/);
+    await expect(reopened.getByRole('textbox', { name: /Link to this view/ })).toHaveDisplayValue(
       new RegExp(`/contracts/list\\?${groups.query.replaceAll('.', '\\.')}$`),
     );
-    await press(panel, /All contracts/, 'link');
+    await press(reopened, /All contracts/, 'link');
     await expect(canvas.getByRole('status', { name: 'shown' })).toBeEmptyDOMElement();
-  },
+  }),
 };
 
 /** Saves a view by keyboard; without a name, the form says so. */
 export const Saved: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?type=2&columns=all', views: () => memoryViewStore() } },
-  play: async ({ canvas }) => {
-    const panel = await openPanel(canvas);
+  play: inPanel.play(async (panel, { canvas }) => {
     await expect(panel.getByText(/give what you see a name/)).toBeVisible();
     const name = panel.getByRole('textbox', { name: /Name of the view/ });
     name.focus();
@@ -102,15 +103,13 @@ export const Saved: Story = {
     await expect(await (await messages()).findByText('Undone: everything is as before.')).toBeVisible();
     const again = await openPanel(canvas);
     await expect(again.queryByRole('link', { name: /Semi-privés/ })).toBeNull();
-  },
+  }),
 };
 
 /** A name that already exists replaces that view, after a warning. */
 export const Replaced: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?type=2&columns=all' } },
-  play: async ({ canvas }) => {
-    const panel = await openPanel(canvas);
+  play: inPanel.play(async (panel) => {
     await userEvent.type(panel.getByRole('textbox', { name: /Name of the view/ }), 'fin de MOIS');
     await expect(panel.getByText('A view has this name: it will be replaced.')).toBeVisible();
     await press(panel, 'Remplacer - Replace');
@@ -118,14 +117,12 @@ export const Replaced: Story = {
     await expect(panel.queryByRole('link', { name: 'Fin de mois' })).toBeNull();
     await press(panel, /Replace Groupes à relancer with what is shown$/);
     await waitFor(() => expect(panel.getAllByRole('link', { current: true })).toHaveLength(2));
-  },
+  }),
 };
 
 /** A view is renamed in place, deleted, and restored by Undo. */
 export const RenamedAndDeleted: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    let panel = await openPanel(canvas);
+  play: inPanel.play(async (panel, { canvas }) => {
     await press(panel, /Rename Fin de mois$/);
     const field = panel.getAllByRole('textbox', { name: /Name of the view/ })[0];
     if (!field) throw new Error('No field for the name');
@@ -138,30 +135,27 @@ export const RenamedAndDeleted: Story = {
     await expect(panel.getByRole('link', { name: /All contracts$/ })).toHaveFocus();
     await press(await messages(), 'Annuler - Undo');
     await (await messages()).findByText('Undone: everything is as before.');
-    panel = await openPanel(canvas);
-    await expect(panel.getByRole('link', { name: 'Terminés' })).toBeVisible();
-  },
+    const reopened = await openPanel(canvas);
+    await expect(reopened.getByRole('link', { name: 'Terminés' })).toBeVisible();
+  }),
 };
 
 /** In a browser without storage, the URL of the list still works. */
 export const NothingKept: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       views: () => ({ ...memoryViewStore(), of: () => Promise.reject(new Error('Private window')) }),
     },
   },
-  play: async ({ canvas }) => {
-    const panel = await openPanel(canvas);
+  play: inPanel.play(async (panel) => {
     await expect(panel.getByText(/This browser keeps no views/)).toBeVisible();
     await expect(panel.queryByRole('textbox', { name: /Name of the view/ })).toBeNull();
     await expect(panel.getByRole('textbox', { name: /Link to this view/ })).toBeVisible();
-  },
+  }),
 };
 
 /** Long names on a phone in the dark theme. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     portal: {
@@ -200,6 +194,8 @@ async function openShared(canvas: Canvas) {
   return panel;
 }
 
+const inShared = dialogStories(openShared);
+
 let known = Promise.withResolvers<void>();
 
 /**
@@ -207,7 +203,6 @@ let known = Promise.withResolvers<void>();
  * browser.
  */
 export const OpenedAtOnce: Story = {
-  tags: ['release'],
   beforeEach: () => {
     known = Promise.withResolvers();
   },
@@ -228,10 +223,9 @@ export const OpenedAtOnce: Story = {
  * changed.
  */
 export const Shared: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: withShared({ defaultId: 6 }),
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     await expectTexts(panel, /Shared by Jean-Philippe Roy/, /For you alone$/, /Shared with everyone/);
     // Each action has a text next to its icon, and all of them fit.
     for (const word of ['Default', 'Move up', 'Share', 'Copy'])
@@ -250,15 +244,13 @@ export const Shared: Story = {
     await waitFor(() => expect(panel.getAllByRole('link', { name: 'À facturer' })).toHaveLength(2));
     await press(panel, /Open the list with Fin de mois$/);
     await waitFor(() => expect(sentBodies('PUT viewChoices/contracts')).toEqual([{ default_id: 4 }]));
-  },
+  }),
 };
 
 /** A view is moved by its buttons or by Alt with an arrow key, and keeps the focus. */
 export const Ordered: Story = {
-  tags: ['release'],
   parameters: withShared(),
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     const link = await panel.findByRole('link', { name: 'Groupes' });
     link.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -272,28 +264,25 @@ export const Ordered: Story = {
       { order: [4, 6, 5] },
       { order: [6, 4, 5] },
     ]);
-  },
+  }),
 };
 
 /** Someone else has changed the view: the panel shows the current one and overwrites nothing. */
 export const ChangedByAColleague: Story = {
-  tags: ['release'],
   parameters: withShared({
     changedByOthers: [{ ...mine, name: 'Fin de trimestre', version: '"v2"' }, theirs, third],
   }),
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     await press(panel, /Replace Fin de mois with what is shown$/);
     await expect(await panel.findByText(/Someone has changed this view in the meantime/)).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Fin de trimestre' })).toBeVisible();
-  },
+  }),
 };
 
 let held = Promise.withResolvers<void>();
 
 /** A second click before the response does not save twice; after a rejected save the name stays for another attempt. */
 export const SaveRefused: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -306,8 +295,7 @@ export const SaveRefused: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     const name = panel.getByRole('textbox', { name: /Name of the view/ });
     await userEvent.type(name, 'Semi-privés');
     const save = panel.getByRole('button', { name: /- Save$/ });
@@ -317,15 +305,13 @@ export const SaveRefused: Story = {
     await expect(await panel.findByText(/Nothing was saved\. Try again/)).toBeVisible();
     await expect(name).toHaveValue('Semi-privés');
     await expect(sentBodies('POST views')).toHaveLength(1);
-  },
+  }),
 };
 
 /** A colleague's view is deleted for everyone, after a confirmation. */
 export const ColleaguesViewDeleted: Story = {
-  tags: ['release'],
   parameters: withShared(),
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     await press(panel, /Delete À facturer$/);
     await expect(panel.getByText(/gone for everyone/)).toBeVisible();
     await press(panel, /Cancel$/);
@@ -333,51 +319,44 @@ export const ColleaguesViewDeleted: Story = {
     await press(panel, /Delete À facturer$/);
     await press(panel, /Delete À facturer$/);
     await waitFor(() => expect(panel.queryByRole('link', { name: 'À facturer' })).toBeNull());
-  },
+  }),
 };
 
 /** Without a query in the URL, the list opens with the default view; "All contracts" then shows the whole list. */
 export const OpenedWithTheDefault: Story = {
-  tags: ['release'],
   parameters: withShared({ defaultId: 5 }),
   play: async ({ canvas }) => {
     const shown = canvas.getByRole('status', { name: 'shown' });
     await waitFor(() => expect(shown).toHaveTextContent('?type=2'));
-    const panel = await openShared(canvas);
-    await press(panel, /All contracts$/, 'link');
+    await press(await openShared(canvas), /All contracts$/, 'link');
     await expect(shown).toBeEmptyDOMElement();
   },
 };
 
 /** The views of this browser are uploaded once. */
 export const MovedUp: Story = {
-  tags: ['release'],
   parameters: {
     portal: { views: () => memoryViewStore([groups, late]) },
     msw: () => sharedViewsHandlers({ views: [mine], userId: user.id }),
   },
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     await expect(await panel.findByRole('link', { name: 'Groupes à relancer' })).toBeVisible();
     await expect(panel.getAllByRole('link', { name: /^Fin de mois/ })).toHaveLength(1);
     await waitFor(() => expect(sentBodies('POST views')).toHaveLength(1));
-  },
+  }),
 };
 
 /** If the views fail to load, the list and its URL still work. */
 export const SharedUnread: Story = {
-  tags: ['release'],
   parameters: { msw: () => sharedViewsHandlers({ fail: 500 }) },
-  play: async ({ canvas }) => {
-    const panel = await openShared(canvas);
+  play: inShared.play(async (panel) => {
     await expect(await panel.findByText(/The views could not be read/)).toBeVisible();
     await expect(panel.queryByRole('textbox', { name: /Name of the view/ })).toBeNull();
-  },
+  }),
 };
 
 /** Shared views on a phone, in French. */
 export const SharedOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: withShared({ defaultId: 4 }),
   play: async ({ canvas }) => {

@@ -1,13 +1,14 @@
-import { asAdmin, expectLink, press, shows } from '@portal/shell/testing';
+import { asAdmin, atAddress, expectLink, pageStories, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, within } from 'storybook/test';
 import { AttendanceRegisterPage } from './AttendanceRegisterPage';
 import { aroundAttendance } from './attendance-story';
 
-const meta: Meta<typeof AttendanceRegisterPage> = {
+export default {
   title: 'Admin/Contracts/Attendance register',
   component: AttendanceRegisterPage,
+  tags: ['release'],
   render: () => (
     <Routes>
       <Route path=":id/attendance" element={<AttendanceRegisterPage />} />
@@ -15,13 +16,14 @@ const meta: Meta<typeof AttendanceRegisterPage> = {
   ),
   decorators: [asAdmin('/contracts/print/*', '/contracts/print/412/attendance')],
   parameters: { msw: () => aroundAttendance() },
-};
-export default meta;
+} satisfies Meta<typeof AttendanceRegisterPage>;
 
 type Story = StoryObj<typeof AttendanceRegisterPage>;
 
+const states = pageStories(aroundAttendance);
+
 export const Filled: Story = {
-  tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'SHELL-041'],
+  tags: ['!release', 'CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'SHELL-041'],
   play: async ({ canvas }) => {
     const sheet = await canvas.findByRole('article', {
       name: 'Registre des présences - Attendance register',
@@ -42,7 +44,6 @@ export const Filled: Story = {
 
 /** In French only, on the other paper size. */
 export const InFrenchOnA4: Story = {
-  tags: ['release'],
   parameters: { msw: aroundAttendance() },
   play: async ({ canvas }) => {
     await canvas.findByRole('article');
@@ -55,19 +56,6 @@ export const InFrenchOnA4: Story = {
   },
 };
 
-export const NotFound: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/contracts/print/99/attendance' } },
-  play: shows('Contract not found'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: aroundAttendance({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: { msw: aroundAttendance({ delay: 'infinite' }) },
-};
+export const NotFound: Story = atAddress('/contracts/print/99/attendance', 'Contract not found');
+export const Offline: Story = states.offline('Offline');
+export const Loading: Story = states.loading('Loading');

@@ -19,6 +19,7 @@ import {
   answerQuestion,
   type Canvas,
   chooseFiles,
+  dialogStories,
   expectTexts,
   findQuestion,
   press,
@@ -42,16 +43,18 @@ import {
 } from './attendance-story';
 import { ManageAttendanceDialog } from './ManageAttendanceDialog';
 
-const meta: Meta<typeof ManageAttendanceDialog> = {
+export default {
   title: 'Admin/Contracts/Manage attendance',
   component: ManageAttendanceDialog,
+  tags: ['release'],
   render: () => <ContractAttendance />,
   decorators: [inContract],
   parameters: { portal: atDialog('dialog=lesson-new'), msw: aroundAttendance },
-};
-export default meta;
+} satisfies Meta<typeof ManageAttendanceDialog>;
 
 type Story = StoryObj<typeof ManageAttendanceDialog>;
+
+const inDialog = dialogStories(lessonDialog);
 
 const dateField = (dialog: Canvas) => dialog.getByLabelText(/Class date\*$/);
 const lengthField = (dialog: Canvas) => dialog.getByLabelText(/Length \(minutes\)\*$/);
@@ -74,7 +77,7 @@ const months = [
 
 /** The office selects who gave a class; before it is saved, the affected months of both teachers are named. */
 export const GivenByAnother: Story = {
-  tags: ['DECISION-84'],
+  tags: ['!release', 'DECISION-84'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9001'),
     msw: aroundAttendance({
@@ -89,8 +92,7 @@ export const GivenByAnother: Story = {
     }),
     first: capabilitiesHandlers(['belonging']),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     const field = await dialog.findByRole('combobox', { name: /Given by$/ });
     await waitFor(() => expect(field).toHaveValue('Léa Villeneuve'));
     await userEvent.clear(field);
@@ -104,7 +106,7 @@ export const GivenByAnother: Story = {
     await expect(sentBodies('PUT attendance/9001')).toEqual([
       expect.objectContaining({ teacher_id: 32, months, date_class: '2026-11-17' }),
     ]);
-  },
+  }),
 };
 
 /** Clicks the save button and returns the question. */
@@ -118,6 +120,7 @@ const sentLessons = () => sentBodies('POST attendance');
 /** From the button to the row in the table; the class is sent once, however often the button is clicked. */
 export const Added: Story = {
   tags: [
+    '!release',
     'CON-ATT-09',
     'CON-ATT-11',
     'CON-ATT-12',
@@ -162,7 +165,7 @@ export const Added: Story = {
 
 /** Offers four lengths; the contract's length of a class is selected by default. */
 export const Lengths: Story = {
-  tags: ['release', 'CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
+  tags: ['CON-ATT-13', 'CON-ATT-14', 'LIMIT-24'],
   play: async ({ canvas }) => {
     const length = lengthField(await lessonDialog(canvas));
     const options = within(length).getAllByRole<HTMLOptionElement>('option');
@@ -179,7 +182,7 @@ export const Lengths: Story = {
 
 /** An older record keeps its unusual length, and its absent student who has left the contract since. */
 export const Edited: Story = {
-  tags: ['release', 'CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
+  tags: ['CON-ATT-06', 'CON-ATT-12', 'CON-ATT-16', 'LIMIT-24'],
   parameters: {
     portal: atDialog(''),
     msw: aroundAttendance({
@@ -211,10 +214,9 @@ export const Edited: Story = {
 
 /** After a correction nobody is absent, so no absent student is sent. */
 export const AllPresentAgain: Story = {
-  tags: ['release', 'CON-ATT-15'],
+  tags: ['CON-ATT-15'],
   parameters: { portal: atDialog('dialog=lesson&record=9004') },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(absentee(dialog, 'Marc-André Thériault')).toBeChecked();
     await userEvent.click(allPresent(dialog));
     await save(canvas, dialog);
@@ -224,13 +226,12 @@ export const AllPresentAgain: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /Nov 17th 26/ })).toHaveTextContent(/All students present/),
     );
-  },
+  }),
 };
 
 export const RefusedByTheForm: Story = {
-  tags: ['release', 'CON-ATT-12', 'CON-ATT-13'],
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  tags: ['CON-ATT-12', 'CON-ATT-13'],
+  play: inDialog.play(async (dialog) => {
     await userEvent.clear(dateField(dialog));
     await userEvent.selectOptions(lengthField(dialog), '');
     await userEvent.click(saveButton(dialog));
@@ -239,14 +240,13 @@ export const RefusedByTheForm: Story = {
     for (const field of [dateField(dialog), lengthField(dialog)])
       await expect(field).toHaveAccessibleDescription(/This is a required field\./);
     await expect(sentLessons()).toEqual([]);
-  },
+  }),
 };
 
 /** "All present" is off and no student is selected: the form says what is missing and sends nothing (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['release', 'CON-ATT-15', 'CON-ATT-16'],
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  tags: ['CON-ATT-15', 'CON-ATT-16'],
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
     await userEvent.click(saveButton(dialog));
@@ -256,7 +256,7 @@ export const NobodyChosen: Story = {
     await userEvent.click(absentee(dialog, 'Inès Fortin'));
     await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [501] })]);
-  },
+  }),
 };
 
 const thirteen = Array.from({ length: 13 }, (_, place) =>
@@ -265,22 +265,20 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
 
 /** Up to twelve students are checkboxes. */
 export const AsManyAsCanBeTicked: Story = {
-  tags: ['release', 'CON-ATT-16'],
+  tags: ['CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen.slice(1), studentCount: 12 } }) },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.click(allPresent(dialog));
     await expect(within(absentees(dialog)).getAllByRole('checkbox')).toHaveLength(12);
     await expect(dialog.queryByRole('combobox', { name: /Absent students$/ })).toBeNull();
-  },
+  }),
 };
 
 /** More than twelve students are a searchable list (DECISION-46). */
 export const LargeGroup: Story = {
-  tags: ['release', 'CON-ATT-16'],
+  tags: ['CON-ATT-16'],
   parameters: { msw: aroundAttendance({ contract: { students: thirteen, studentCount: 13 } }) },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(allPresent(dialog));
     await expect(dialog.queryByRole('group', { name: /Absent students$/ })).toBeNull();
@@ -289,14 +287,12 @@ export const LargeGroup: Story = {
     await userEvent.keyboard('{Escape}');
     await save(canvas, dialog);
     await expect(sentLessons()).toEqual([expect.objectContaining({ absent_student_ids: [611] })]);
-  },
+  }),
 };
 
 /** A date outside the contract or in the future needs a confirmation, which names the day of the week (DECISION-49). */
 export const UnusualDate: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-09-07', minutes: '60' });
     const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Monday, Sep 7th 26, 60 min', 'This date is before the contract starts.');
@@ -308,15 +304,13 @@ export const UnusualDate: Story = {
       expect(dateField(dialog)).toHaveAccessibleDescription(/The date cannot be more than a day ahead\./),
     );
     await expect(sentLessons()).toEqual([]);
-  },
+  }),
 };
 
 /** If the dialog stays open past midnight, it asks whether its date is still right (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     storyClock('2026-11-20T08:00');
     const question = await askedBy(canvas, dialog);
@@ -325,14 +319,12 @@ export const LeftOpenOverMidnight: Story = {
     await press(question, /- Record anyway$/);
     await closed(canvas);
     await expect(sentLessons()).toEqual([expect.objectContaining({ date_class: '2026-11-18' })]);
-  },
+  }),
 };
 
 /** Another class is recorded on that day: it is sent only after a confirmation. */
 export const SecondOnTheDay: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-17', minutes: '30' });
     await userEvent.click(saveButton(dialog));
     const question = await findQuestion(canvas, /Record it anyway\?$/);
@@ -345,7 +337,7 @@ export const SecondOnTheDay: Story = {
     await closed(canvas);
     await expect(await canvas.findByText('6,25 h')).toBeVisible();
     await expect(sentLessons()).toHaveLength(1);
-  },
+  }),
 };
 
 /**
@@ -353,7 +345,6 @@ export const SecondOnTheDay: Story = {
  * it.
  */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9005'),
     first: changedByOthers([
@@ -365,16 +356,11 @@ export const ChangedMeanwhile: Story = {
       }),
     ]),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.selectOptions(lengthField(dialog), '120');
     const question = await askedBy(canvas, dialog);
-    await expectTexts(
-      question,
-      /Someone else has changed this attendance in the meantime/,
-      /Nov 19th 26, 30 min/,
-      'Absent: Inès Fortin',
-    );
+    await expectTexts(question, /Someone else has changed this attendance in the meantime/);
+    await expectTexts(question, /Nov 19th 26, 30 min/, 'Absent: Inès Fortin');
     await expect(sent('PUT attendance/9005')).toHaveLength(0);
     await press(question, /- Record anyway$/);
     await closed(canvas);
@@ -382,7 +368,7 @@ export const ChangedMeanwhile: Story = {
     await expect(sent('PUT attendance/9005')[0]?.body).toEqual(
       expect.objectContaining({ total_hours: 120, absent_student_ids: [] }),
     );
-  },
+  }),
 };
 
 /**
@@ -390,7 +376,7 @@ export const ChangedMeanwhile: Story = {
  * no class can be added.
  */
 export const LastRecordedMeanwhile: Story = {
-  tags: ['release', 'CON-ATT-18'],
+  tags: ['CON-ATT-18'],
   parameters: {
     msw: aroundAttendance({ contract: { numberOfClasses: 5 } }),
     first: [
@@ -398,8 +384,7 @@ export const LastRecordedMeanwhile: Story = {
       fails('POST attendance', { status: 409, message: 'Try later' }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(saveButton(dialog));
     await canvas.findByText('5 classes of 5');
@@ -411,33 +396,29 @@ export const LastRecordedMeanwhile: Story = {
     );
     await expect(dateField(dialog)).toHaveValue('2026-11-18');
     await expect(lengthField(dialog)).toHaveValue('60');
-  },
+  }),
 };
 
 /** The teacher has just recorded the same day from a phone: the office is asked before it records the day again. */
 export const RecordedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { first: changedByOthers([aLesson({ id: 9010, date: '2026-11-18' })]) },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '90' });
-    const question = await askedBy(canvas, dialog);
-    await expect(question.getByText(/Nov 18th 26, 90 min/)).toBeVisible();
+    await expectTexts(await askedBy(canvas, dialog), /Nov 18th 26, 90 min/);
     await expect(sentLessons()).toEqual([]);
-  },
+  }),
 };
 
 /** Rejected, then disconnected, then recorded: the input stays, and the server recognizes the repeated request. */
 export const RefusedAtFirst: Story = {
-  tags: ['release', 'OPEN-57'],
+  tags: ['OPEN-57'],
   parameters: {
     first: [
       failsOnce('POST attendance', { status: 403, message: 'Not now' }),
       failsOnce('POST attendance', 'offline'),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '120' });
     await userEvent.click(saveButton(dialog));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -453,12 +434,11 @@ export const RefusedAtFirst: Story = {
     const keys = sent('POST attendance').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect(keys).toHaveLength(3);
     await expect(new Set(keys).size).toBe(1);
-  },
+  }),
 };
 
 /** The input of a closed dialog is stored and offered when it opens again. */
 export const ClosedAndKept: Story = {
-  tags: ['release'],
   parameters: { portal: atDialog('') },
   play: async ({ canvas }) => {
     await canvas.findByText('5,75 h');
@@ -469,8 +449,7 @@ export const ClosedAndKept: Story = {
     await answerQuestion(canvas, /- Leave and keep$/);
     await closed(canvas);
     await userEvent.click(addButton(canvas));
-    const again = await lessonDialog(canvas);
-    await press(again, /- Resume$/);
+    await press(await lessonDialog(canvas), /- Resume$/);
     await waitFor(async () => expect(lengthField(await lessonDialog(canvas))).toHaveValue('120'));
   },
 };
@@ -496,10 +475,9 @@ const lateField = (dialog: Canvas) =>
 
 /** A new class with minutes late or left early, and a note for the office (DECISION-51). */
 export const WithDetails: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { first: hasDetails },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog, { date: '2026-11-18', minutes: '60' });
     await userEvent.click(revealed(dialog));
     await userEvent.click(more(dialog, 'Inès Fortin'));
@@ -525,19 +503,18 @@ export const WithDetails: Story = {
         details: [{ student_id: 501, late_minutes: 15, left_early_minutes: 5, excused: 0 }],
       },
     ]);
-  },
+  }),
 };
 
 /** Opens with the recorded details; removed details are sent as removed. */
 export const DetailsEdited: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: hasDetails,
     msw: () => aroundAttendance({ lessons: [noted] }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(noteField(dialog)).toHaveValue('Salle 4');
     await expectTexts(dialog, '15 min late', 'excused absence');
     await userEvent.click(more(dialog, 'Inès Fortin'));
@@ -555,12 +532,12 @@ export const DetailsEdited: Story = {
         details: [{ student_id: 502, late_minutes: 0, left_early_minutes: 0, excused: 1 }],
       },
     ]);
-  },
+  }),
 };
 
 /** Input from the day before that was never saved. */
 export const TakenUpAgain: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     first: hasDetails,
     portal: {
@@ -593,31 +570,29 @@ export const TakenUpAgain: Story = {
 
 /** Someone else's note and details are shown before they are overwritten (DECISION-37). */
 export const DetailsChangedMeanwhile: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: [...hasDetails, ...changedByOthers([{ ...noted, note: 'Salle 5' }])],
     msw: () => aroundAttendance({ lessons: [noted] }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.selectOptions(lengthField(dialog), '120');
     const question = await askedBy(canvas, dialog);
     await expectTexts(question, 'Salle 5', 'Inès Fortin: 15 min late', /Someone else has changed/);
     await expect(sent('PUT attendance/9004')).toEqual([]);
-  },
+  }),
 };
 
 /** Without the extension, the dialog shows no details, and the request has no fields for them (DECISION-51). */
 export const WithoutDetails: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9004'),
     first: capabilitiesHandlers(['mails']),
     msw: () => aroundAttendance({ lessons: [noted] }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(dialog.queryByRole('textbox', { name: /Note/ })).toBeNull();
     await expect(dialog.queryByRole('button', { name: /Attendance details/ })).toBeNull();
     await userEvent.selectOptions(lengthField(dialog), '120');
@@ -625,12 +600,11 @@ export const WithoutDetails: Story = {
     await expect(sentBodies('PUT attendance/9004')).toEqual([
       { courses_id: 412, date_class: '2026-11-17', total_hours: 120, absent_student_ids: [502] },
     ]);
-  },
+  }),
 };
 
 /** The file of a meeting fills in the record; it is kept with it after the save. */
 export const FilledInFromAMeeting: Story = {
-  tags: ['release'],
   parameters: {
     portal: atDialog('dialog=lesson&record=9001'),
     msw: aroundAttendance({ lessons: [aLesson({ date: '2026-11-24', minutes: 90 })] }),
@@ -643,8 +617,7 @@ export const FilledInFromAMeeting: Story = {
       teachers: [{ id: 31, name: 'Léa', lastName: 'Villeneuve', email: 'lea@ecole.example' }],
     }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await lessonDialog(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await press(dialog, /Fill in from a meeting$/);
     const meeting = within(
       await canvas.findByRole('dialog', { name: /Attendance from a meeting$/ }, { timeout: 10_000 }),
@@ -662,13 +635,11 @@ export const FilledInFromAMeeting: Story = {
     await userEvent.click(saveButton(dialog));
     await closed(canvas);
     await expect(sentBodies('PUT attendance/9001')).toEqual([
-      expect.objectContaining({
-        details: [expect.objectContaining({ student_id: 502, late_minutes: 12 })],
-      }),
+      expect.objectContaining({ details: [expect.objectContaining({ student_id: 502, late_minutes: 12 })] }),
     ]);
     await waitFor(() => expect(sent('POST meetingFiles')).toHaveLength(1));
     await expect(sentBodies('PUT meetingAttendance/412/decisions')).toEqual([
       { decisions: [{ name: 'Zoé (Guest)', email: null, student_id: null }] },
     ]);
-  },
+  }),
 };

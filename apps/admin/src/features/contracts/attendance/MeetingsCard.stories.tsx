@@ -7,7 +7,7 @@ import {
   mend,
   sent,
 } from '@portal/api-client/testing';
-import { answerQuestion, expectMessage, expectTexts, press } from '@portal/shell/testing';
+import { answerQuestion, expectLink, expectMessage, expectTexts, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { aroundAttendance, ContractAttendance, inContract } from './attendance-story';
@@ -21,13 +21,12 @@ const kept = (situation: Parameters<typeof meetingAttendanceHandlers>[0] = {}) =
   ...aroundAttendance(),
 ];
 
-const meta: Meta<typeof ContractAttendance> = {
+export default {
   title: 'Admin/Contracts/Attendance/Meetings',
   component: ContractAttendance,
   decorators: [inContract],
   parameters: { msw: () => kept() },
-};
-export default meta;
+} satisfies Meta<typeof ContractAttendance>;
 
 type Story = StoryObj<typeof ContractAttendance>;
 
@@ -40,10 +39,7 @@ export const Kept: Story = {
     await expect(facts).toMatch(/Class of Nov 23rd 26/);
     await expect(facts).toMatch(/added by Léa Villeneuve/);
     await expect(facts).toMatch(/kept until Nov 23rd 27/);
-    await expect(canvas.getByRole('link', { name: /Several files at once$/ })).toHaveAttribute(
-      'href',
-      '/meetings',
-    );
+    await expectLink(canvas, /Several files at once$/, '/meetings');
   },
 };
 
@@ -91,16 +87,13 @@ export const DecidedByOthers: Story = {
 /** Refused or without a connection: each part says so, and can be tried again. */
 export const NotLoaded: Story = {
   tags: ['release', 'DECISION-128'],
-  parameters: {
-    first: [broken('*/api/meetingFiles'), broken('*/api/meetingAttendance/412', 403)],
-  },
+  parameters: { first: [broken('*/api/meetingFiles'), broken('*/api/meetingAttendance/412', 403)] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The meeting files could not be loaded.');
     await expectTexts(canvas, 'The recognized participants could not be loaded.');
     mend();
     for (const retry of canvas.getAllByRole('button', { name: /Try again$/ })) await userEvent.click(retry);
-    await expect(await canvas.findByText('meetingAttendanceReport.csv')).toBeVisible();
-    await expect(await canvas.findByText('Inès (iPad)')).toBeVisible();
+    await expectTexts(canvas, 'meetingAttendanceReport.csv', 'Inès (iPad)');
   },
 };
 

@@ -26,14 +26,14 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractFinalPage } from './ContractFinalPage';
 import { FinalFrame, inFinalSteps, someReports, withReports } from './final-story';
 
-const meta: Meta<typeof ContractFinalPage> = {
+export default {
   title: 'Admin/Contracts/Final steps',
   component: ContractFinalPage,
+  tags: ['release'],
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { msw: withReports },
-};
-export default meta;
+} satisfies Meta<typeof ContractFinalPage>;
 
 type Story = StoryObj<typeof ContractFinalPage>;
 
@@ -52,7 +52,7 @@ const updates = () => sentBodies('PATCH courses/update');
 
 /** Lists every report of the contract and the students without one; the remaining steps are above. */
 export const Opened: Story = {
-  tags: ['CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
+  tags: ['!release', 'CON-FINAL-01', 'CON-FINAL-02', 'SHELL-075'],
   play: async ({ canvas }) => {
     const table = await reportsOf(canvas);
     const heads = textsOf(table, 'columnheader');
@@ -81,7 +81,6 @@ export const Opened: Story = {
 
 /** When the user opens another contract, the reports of the previous one are not shown while the new ones load. */
 export const OfAnotherContract: Story = {
-  tags: ['release'],
   render: () => (
     <>
       {['413', '412/final', '413/final'].map((page) => (
@@ -113,7 +112,6 @@ export const OfAnotherContract: Story = {
 };
 
 export const NothingLeftToDo: Story = {
-  tags: ['release'],
   parameters: {
     msw: withReports(
       {
@@ -136,7 +134,7 @@ export const NothingLeftToDo: Story = {
 
 /** A file is downloaded with its own name. */
 export const FileDownloaded: Story = {
-  tags: ['release', 'CON-FINAL-02'],
+  tags: ['CON-FINAL-02'],
   parameters: { first: filesHandlers() },
   play: async ({ canvas }) => {
     await press(canvas, /Download Inès Fortin$/);
@@ -152,7 +150,7 @@ export const FileDownloaded: Story = {
 
 /** A report opens in a dialog with its own address and is read-only. */
 export const FormRead: Story = {
-  tags: ['release', 'CON-FINAL-02', 'REP-FORM-23', 'REP-LIST-08'],
+  tags: ['CON-FINAL-02', 'REP-FORM-23', 'REP-LIST-08'],
   play: async ({ canvas }) => {
     await press(canvas, /See report Inès Fortin$/);
     const dialog = await findDialog(canvas, /Progress report$/);
@@ -165,7 +163,7 @@ export const FormRead: Story = {
 
 /** Each page of the report wizard, for one student of this contract. */
 export const LinksToTheWizard: Story = {
-  tags: ['SHELL-079'],
+  tags: ['!release', 'SHELL-079'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, /Marc-André Thériault/);
     await press(within(row), /Actions/);
@@ -184,7 +182,7 @@ const gone = { id: 900, name: 'Zoé', lastName: 'Abel' };
 
 /** Nothing can be uploaded or started for a student who has left; a started report can still be finished. */
 export const StudentWhoLeft: Story = {
-  tags: ['release', 'CON-FINAL-03', 'SHELL-079'],
+  tags: ['CON-FINAL-03', 'SHELL-079'],
   parameters: {
     msw: withReports(
       {},
@@ -230,14 +228,13 @@ export const StudentWhoLeft: Story = {
 
 /** A date chosen in the calendar is saved immediately. */
 export const SentToClient: Story = {
-  tags: ['release', 'CON-FINAL-09', 'MSG-38'],
+  tags: ['CON-FINAL-09', 'MSG-38'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }) },
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);
     await expect(field).toHaveValue('2026-11-19');
     await press(canvas, /Open the calendar/);
-    const calendar = await findDialog(screen, /Open the calendar/);
-    await press(calendar, /Friday, November 20, 2026/, 'gridcell');
+    await press(await findDialog(screen, /Open the calendar/), /Friday, November 20, 2026/, 'gridcell');
     await expectMessage('success', 'Send to client updated Successfully.');
     await expect(updates()).toEqual([{ course: { id: 412, send_to_client: '2026-11-20' } }]);
     await expect(await step(canvas, /- Send to client/)).toHaveTextContent(/Done/);
@@ -246,7 +243,7 @@ export const SentToClient: Story = {
 
 /** A typed date is saved once on blur; an emptied field means that the contract has not been sent to the client. */
 export const SentToClientTyped: Story = {
-  tags: ['release', 'CON-FINAL-09'],
+  tags: ['CON-FINAL-09'],
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);
     await userEvent.type(field, '2026-11-20');
@@ -269,7 +266,7 @@ const refusing = http.patch('*/api/courses/update', async () => {
 
 /** If a save is rejected, the previous date or checkbox state returns. */
 export const StepsRefused: Story = {
-  tags: ['release', 'CON-FINAL-09', 'CON-FINAL-10', 'MSG-39'],
+  tags: ['CON-FINAL-09', 'CON-FINAL-10', 'MSG-39'],
   parameters: { msw: withReports({ sentToClientOn: '2026-11-19' }, { first: [refusing] }) },
   play: async ({ canvas }) => {
     const field = await sentOn(canvas);
@@ -285,7 +282,7 @@ export const StepsRefused: Story = {
 };
 
 export const Completed: Story = {
-  tags: ['CON-FINAL-10', 'MSG-38'],
+  tags: ['!release', 'CON-FINAL-10', 'MSG-38'],
   play: async ({ canvas }) => {
     const box = await completed(canvas);
     await userEvent.click(box);
@@ -296,7 +293,7 @@ export const Completed: Story = {
 };
 
 export const Archived: Story = {
-  tags: ['CON-FINAL-11'],
+  tags: ['!release', 'CON-FINAL-11'],
   parameters: { msw: withReports({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await completed(canvas)).toBeDisabled();
@@ -313,7 +310,6 @@ export const Archived: Story = {
 
 /** A link to a dialog that would change something opens nothing (DECISION-40). */
 export const ArchivedByALinkToADialog: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/contracts/edit/412/final?dialog=upload-report' },
     msw: withReports({ status: 'archived' }),
@@ -326,7 +322,7 @@ export const ArchivedByALinkToADialog: Story = {
 
 /** Without students and teacher, both buttons are disabled and say why. */
 export const NobodyInIt: Story = {
-  tags: ['CON-FINAL-03', 'CON-FINAL-08'],
+  tags: ['!release', 'CON-FINAL-03', 'CON-FINAL-08'],
   parameters: { msw: withReports({ teacher: null, students: [] }, { reports: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No reports')).toBeVisible();
@@ -342,7 +338,6 @@ export const NobodyInIt: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the progress reports')).toBeInTheDocument();
@@ -353,7 +348,6 @@ export const Loading: Story = {
 
 /** Reports that fail to load can be retried; the rest of the page works. */
 export const ReportsNotLoaded: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports', 500)] },
   play: recovers((canvas) => rowOf(canvas, /Marc-André Thériault/)),
 };
@@ -369,7 +363,7 @@ const crowd = Array.from({ length: 130 }, (_, index) =>
 
 /** Loads a hundred reports, then all of them if there are more. */
 export const MoreThanAHundred: Story = {
-  tags: ['release', 'LIMIT-22'],
+  tags: ['LIMIT-22'],
   parameters: { msw: withReports({}, { reports: crowd }) },
   play: async ({ canvas }) => {
     const table = await reportsOf(canvas);
@@ -392,7 +386,6 @@ const longNames = {
 
 /** Nothing is wider than the window. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: withReports(longNames) },
   play: async ({ canvas }) => {

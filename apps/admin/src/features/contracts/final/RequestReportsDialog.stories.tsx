@@ -14,14 +14,13 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { RequestReportsDialog } from './RequestReportsDialog';
 
-const meta: Meta<typeof RequestReportsDialog> = {
+export default {
   title: 'Admin/Contracts/Ask for reports',
   component: RequestReportsDialog,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { portal: atDialog('request-reports'), msw: withReports },
-};
-export default meta;
+} satisfies Meta<typeof RequestReportsDialog>;
 
 type Story = StoryObj<typeof RequestReportsDialog>;
 
@@ -92,9 +91,7 @@ export const TeacherNotActive: Story = {
     const ask = () => canvas.getByRole('button', { name: /Send a progress report request to the teacher$/ });
     await waitFor(() => expect(ask()).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(ask());
-    await expect(
-      canvas.getByText('The teacher’s account is not active, so they cannot sign in.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The teacher’s account is not active, so they cannot sign in.');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import { failsOnce, hangs, sent } from '@portal/api-client/testing';
 import {
   type Canvas,
   chooseFiles,
+  dialogStories,
   expectClosed,
   expectMessage,
   expectTexts,
@@ -13,18 +14,19 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aFile, atDialog, FinalFrame, inFinalSteps, withReports } from './final-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
-const meta: Meta<typeof UploadReportDialog> = {
+export default {
   title: 'Admin/Contracts/Upload a report',
   component: UploadReportDialog,
   render: () => <FinalFrame />,
   decorators: [inFinalSteps],
   parameters: { portal: atDialog('upload-report'), msw: withReports },
-};
-export default meta;
+} satisfies Meta<typeof UploadReportDialog>;
 
 type Story = StoryObj<typeof UploadReportDialog>;
 
 const opened = (canvas: Canvas) => findDialog(canvas, /Upload Progress Reports/);
+
+const inDialog = dialogStories(opened);
 const student = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Student\*$/ });
 const send = (dialog: Canvas) => dialog.getByRole('button', { name: /- Upload$/ });
 const uploads = () => sent('POST progressReports');
@@ -71,14 +73,13 @@ export const Uploaded: Story = {
 
 export const NothingChosen: Story = {
   tags: ['release', 'CON-FINAL-04', 'CON-FINAL-05'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.click(send(dialog));
     await waitFor(() => expect(student(dialog)).toBeInvalid());
     await expect(student(dialog)).toHaveFocus();
     await expect(dialog.getAllByText('This is a required field.')).toHaveLength(2);
     await expect(uploads()).toHaveLength(0);
-  },
+  }),
 };
 
 /**
@@ -91,8 +92,7 @@ export const Refused: Story = {
     portal: atDialog('upload-report', 502),
     first: [failsOnce('POST progressReports', { status: 422, message: 'Disk is full' })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     chooseFiles(aFile('bilan.csv'));
     await expectTexts(dialog, 'This kind of file is not accepted.');
     chooseFiles(aFile('bilan.pdf', 8_388_609));
@@ -109,7 +109,7 @@ export const Refused: Story = {
     await userEvent.click(send(dialog));
     await expectTexts(canvas, 'Document was uploaded successfully.');
     await expectClosed(canvas);
-  },
+  }),
 };
 
 /** Opened from the row of a student, who is then preselected. */
@@ -129,21 +129,19 @@ export const ForOneStudent: Story = {
 export const ForAStudentWhoLeft: Story = {
   tags: ['release', 'CON-FINAL-04'],
   parameters: { portal: atDialog('upload-report', 900) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expectTexts(dialog, 'This is a required field.');
     await expect(uploads()).toHaveLength(0);
-  },
+  }),
 };
 
 /** An upload shows its progress and can be cancelled; the form keeps its input. */
 export const Stopped: Story = {
   tags: ['release'],
   parameters: { portal: atDialog('upload-report', 502), first: [hangs('POST progressReports')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(aFile('bilan.pdf'));
     await userEvent.click(send(dialog));
     await expect(await dialog.findByText(/Sending… \d+%/)).toBeVisible();
@@ -152,5 +150,5 @@ export const Stopped: Story = {
     await waitFor(() => expect(send(dialog)).not.toHaveAttribute('aria-busy'));
     await expect(dialog.getByText('bilan.pdf')).toBeVisible();
     await expect(dialog.queryByText('Document was not uploaded successfully.')).toBeNull();
-  },
+  }),
 };

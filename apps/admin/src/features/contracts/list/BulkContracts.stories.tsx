@@ -5,7 +5,7 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aTeacher, someContracts } from '@portal/domain';
-import { asAdmin, type Canvas, findDialog, press } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectTexts, findDialog, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ContractListPage } from './ContractListPage';
@@ -17,15 +17,15 @@ const handlers = () => [
   ...teachersHandlers({ teachers: [aTeacher({ id: 31, name: 'Léa', lastName: 'Villeneuve' })] }),
 ];
 
-const meta: Meta<typeof ContractListPage> = {
+export default {
   title: 'Admin/Contracts/List/Several at once',
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/list')],
   parameters: { msw: handlers },
-};
-export default meta;
+} satisfies Meta<typeof ContractListPage>;
 
 type Story = StoryObj<typeof ContractListPage>;
 
@@ -42,6 +42,7 @@ const bodies = () => sentBodies('PATCH courses/update');
 
 /** On a tablet the contracts are cards, and the button that starts the selection is next to the title. */
 export const OnATablet: Story = {
+  tags: ['!release'],
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await begin(canvas);
@@ -58,7 +59,6 @@ export const OnATablet: Story = {
  * selection.
  */
 export const Selected: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await expect(canvas.getByRole('button', { name: /Select$/, pressed: true })).toBeVisible();
@@ -77,7 +77,6 @@ export const Selected: Story = {
 
 /** On a usual screen all columns are visible, and a toast does not cover the selection bar and the pagination. */
 export const OnAUsualScreen: Story = {
-  tags: ['release'],
   parameters: {},
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -98,7 +97,7 @@ export const OnAUsualScreen: Story = {
 
 /** Offers only the status changes that the contract's own menu allows. */
 export const AnotherStatus: Story = {
-  tags: ['release', 'CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
+  tags: ['CON-LIST-22', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
@@ -122,7 +121,7 @@ export const AnotherStatus: Story = {
 
 /** Contracts that someone else has archived in the meantime stay archived, and are named. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release', 'CON-LIST-27', 'DECISION-15'],
+  tags: ['CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
@@ -135,16 +134,14 @@ export const ArchivedMeanwhile: Story = {
       body: JSON.stringify({ course: { id: 412, course_status_id: 4 } }),
     });
     await press(question, /Apply to 1$/);
-    await expect(
-      await question.findByText(/Changed by someone else in the meantime, or in a state/),
-    ).toBeVisible();
+    await expectTexts(question, /Changed by someone else in the meantime, or in a state/);
     await expect(bodies()).toEqual([{ course: { id: 412, course_status_id: 4 } }]);
   },
 };
 
 /** Undo reverts the user's own changes, not a colleague's. */
 export const ArchivedByBoth: Story = {
-  tags: ['release', 'CON-LIST-27', 'DECISION-15'],
+  tags: ['CON-LIST-27', 'DECISION-15'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await userEvent.click(await box(canvas, '2026-0412'));
@@ -170,7 +167,7 @@ export const ArchivedByBoth: Story = {
 
 /** Sends requests only for contracts without a flag. */
 export const Flagged: Story = {
-  tags: ['release', 'CON-LIST-29'],
+  tags: ['CON-LIST-29'],
   play: async ({ canvas }) => {
     await begin(canvas);
     await press(canvas, /Select the whole page$/, 'checkbox');
@@ -184,7 +181,7 @@ export const Flagged: Story = {
 
 /** Contracts with a teacher keep theirs. */
 export const GivenATeacher: Story = {
-  tags: ['release', 'CON-SIDE-08', 'CON-SIDE-12'],
+  tags: ['CON-SIDE-08', 'CON-SIDE-12'],
   play: async ({ canvas }) => {
     await begin(canvas);
     for (const number of ['2026-0412', '2026-0388']) await userEvent.click(await box(canvas, number));
@@ -203,7 +200,6 @@ export const GivenATeacher: Story = {
 
 /** Shows the server's reason for each refusal. */
 export const Refused: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       ...contractsHandlers({ failWrites: { status: 400, message: 'Invoice is missing' } }),
@@ -222,7 +218,7 @@ export const Refused: Story = {
 
 /** Archived contracts have no bulk actions, so they cannot be selected. */
 export const NotArchived: Story = {
-  tags: ['release', 'CON-LIST-28'],
+  tags: ['CON-LIST-28'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2024-0201' }, { timeout: 5000 });
@@ -232,7 +228,6 @@ export const NotArchived: Story = {
 
 /** A hundred rows on a phone: the bar holds one menu. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   parameters: {
     msw: [

@@ -24,9 +24,9 @@ import {
   exportCsv,
   findDialog,
   inFirefox,
+  pageStories,
   press,
   rowAround,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -47,23 +47,34 @@ const dayFromNow = (days: number) => {
   return localDay(day);
 };
 
-const meta: Meta<typeof ContractListPage> = {
+export default {
   title: 'Admin/Contracts/List',
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ContractListPage,
+  tags: ['release'],
   decorators: [asAdmin('/contracts/list')],
   parameters: { msw: listHandlers },
-};
-export default meta;
+} satisfies Meta<typeof ContractListPage>;
 
 type Story = StoryObj<typeof ContractListPage>;
+
+const states = pageStories(listHandlers);
 
 const rowOf = async (canvas: Canvas, number: string) =>
   rowAround(await canvas.findByRole('link', { name: number }));
 
 export const Activated: Story = {
-  tags: ['CON-LIST-01', 'CON-LIST-05', 'CON-LIST-07', 'CON-LIST-08', 'CON-LIST-36', 'SHELL-039', 'SHELL-070'],
+  tags: [
+    '!release',
+    'CON-LIST-01',
+    'CON-LIST-05',
+    'CON-LIST-07',
+    'CON-LIST-08',
+    'CON-LIST-36',
+    'SHELL-039',
+    'SHELL-070',
+  ],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Contrats - Contracts' }),
@@ -95,7 +106,7 @@ export const Activated: Story = {
  * The status filter has the statuses of the server, in its order and with its names; underscores are shown as spaces.
  */
 export const StatusesOfTheServer: Story = {
-  tags: ['CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
+  tags: ['!release', 'CON-LIST-02', 'CON-LIST-03', 'CON-LIST-04'],
   parameters: {
     first: [
       http.get('*/api/courses/status', () =>
@@ -212,7 +223,15 @@ const flavours = [
 ];
 
 export const EachFlavourHasItsColumns: Story = {
-  tags: ['CON-LIST-10', 'CON-LIST-12', 'CON-LIST-13', 'CON-LIST-14', 'CON-LIST-15', 'CON-LIST-16'],
+  tags: [
+    '!release',
+    'CON-LIST-10',
+    'CON-LIST-12',
+    'CON-LIST-13',
+    'CON-LIST-14',
+    'CON-LIST-15',
+    'CON-LIST-16',
+  ],
   play: async ({ canvas }) => {
     for (const { status, number, heads, order, ticks } of flavours) {
       await press(canvas, status, 'radio');
@@ -238,7 +257,7 @@ export const EachFlavourHasItsColumns: Story = {
 
 /** A click on a column head requests that order from the server; another click reverses it. */
 export const SortedByAHead: Story = {
-  tags: ['release', 'CON-LIST-10'],
+  tags: ['CON-LIST-10'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const queries = () => {
@@ -258,7 +277,7 @@ export const SortedByAHead: Story = {
 
 /** Screen readers announce a changed number of results once, with its noun, and nothing if it is unchanged. */
 export const WhatIsHeard: Story = {
-  tags: ['release', 'CON-LIST-08', 'DECISION-110'],
+  tags: ['CON-LIST-08', 'DECISION-110'],
   play: async ({ canvas }) => {
     const { heard, stop } = announcements();
     await rowOf(canvas, '2026-0412');
@@ -295,7 +314,7 @@ export const WhatIsHeard: Story = {
 
 /** Firefox sends screen readers no event for a changed `aria-sort`, so the list announces a new order, once. */
 export const WhatIsHeardInFirefox: Story = {
-  tags: ['release', 'CON-LIST-10', 'DECISION-110'],
+  tags: ['CON-LIST-10', 'DECISION-110'],
   beforeEach: inFirefox,
   play: async ({ canvas }) => {
     const { heard, stop } = announcements();
@@ -339,7 +358,7 @@ const sortedHeads = (canvas: Canvas) =>
 
 /** A page has a hundred contracts. */
 export const PageByPage: Story = {
-  tags: ['release', 'CON-LIST-09'],
+  tags: ['CON-LIST-09'],
   parameters: {
     msw: listHandlers({
       contracts: Array.from({ length: 101 }, (_, index) =>
@@ -360,7 +379,7 @@ export const PageByPage: Story = {
 
 /** Each checkbox is saved alone, under its own name; "sent to client" as a date, or null. */
 export const EachTickIsSent: Story = {
-  tags: ['release', 'CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
+  tags: ['CON-LIST-30', 'CON-LIST-31', 'CON-LIST-32', 'CON-LIST-33', 'CON-LIST-34', 'CON-LIST-35'],
   play: async ({ canvas }) => {
     const changes = [
       [/Activated$/, '2026-0409', /^SI/, { SI: 0 }],
@@ -387,7 +406,7 @@ export const EachTickIsSent: Story = {
 };
 
 export const ArchivedIsReadOnly: Story = {
-  tags: ['release', 'CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
+  tags: ['CON-LIST-20', 'CON-LIST-23', 'CON-LIST-27', 'CON-LIST-28', 'CON-HIGHLIGHT-08'],
   parameters: { portal: { at: '/contracts/list?status=archived' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2024-0201');
@@ -404,10 +423,9 @@ export const ArchivedIsReadOnly: Story = {
 
 /** On a usual screen, the initial status and the one with the most columns show all columns. */
 export const OnAUsualScreen: Story = {
-  tags: ['release', 'CON-LIST-12', 'CON-LIST-15'],
+  tags: ['CON-LIST-12', 'CON-LIST-15'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0412');
-    await expectTexts(row, 'Demandé', 'Requested');
+    await expectTexts(await rowOf(canvas, '2026-0412'), 'Demandé', 'Requested');
     const isWhole = async (name: RegExp) => {
       const list = canvas.getByRole('region', { name });
       await expect(list.scrollWidth).toBe(list.clientWidth);
@@ -434,6 +452,7 @@ const offeredFirst = [
 /** The statuses to which the menu can move an activated contract. */
 export const MenuOfAnActivatedContract: Story = {
   tags: [
+    '!release',
     'CON-LIST-11',
     'CON-LIST-16',
     'CON-LIST-18',
@@ -477,7 +496,7 @@ export const MenuOfAnActivatedContract: Story = {
 
 /** A pending contract can be activated; a contract that is done can only be archived. */
 export const MenusOfTheOthers: Story = {
-  tags: ['release', 'CON-LIST-19', 'CON-LIST-22', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
+  tags: ['CON-LIST-19', 'CON-LIST-22', 'CON-LIST-24', 'CON-LIST-25', 'CON-LIST-26'],
   play: async ({ canvas }) => {
     for (const { status, number, last, choice, id } of [
       { status: /Pending$/, number: '2026-0377', last: ['Activé - Activated'], choice: /Activated$/, id: 2 },
@@ -501,7 +520,7 @@ export const MenusOfTheOthers: Story = {
  * the row.
  */
 export const ChangesRefused: Story = {
-  tags: ['release', 'CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
+  tags: ['CON-LIST-29', 'CON-LIST-32', 'MSG-49', 'MSG-51'],
   parameters: { msw: listHandlers({ failWrites: 400 }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
@@ -530,7 +549,7 @@ const moveElsewhere = (status: number) =>
 
 /** A contract that someone else has archived stays archived, and leaves the list. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release', 'CON-LIST-27', 'DECISION-15', 'MSG-51'],
+  tags: ['CON-LIST-27', 'DECISION-15', 'MSG-51'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await moveElsewhere(4);
@@ -547,7 +566,6 @@ export const ArchivedMeanwhile: Story = {
 
 /** Someone else has made the same change: nothing is sent again, and their change cannot be undone here. */
 export const ArchivedByBoth: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0409');
     await moveElsewhere(4);
@@ -562,7 +580,6 @@ export const ArchivedByBoth: Story = {
 
 /** The response to a checkbox is lost: the request is repeated, and the row shows the result (DECISION-53). */
 export const TickSavedWithoutAnswer: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [...listHandlers({ loseAnswers: true }), ...capabilitiesHandlers(['idempotency-keys'])],
   },
@@ -578,17 +595,15 @@ export const TickSavedWithoutAnswer: Story = {
 
 /** The backend ignores idempotency keys, so the message says that the result is unknown. */
 export const TickWithUnknownOutcome: Story = {
-  tags: ['release'],
   parameters: { msw: listHandlers({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, '2026-0409');
-    await press(row, /^TCS/, 'checkbox');
+    await press(await rowOf(canvas, '2026-0409'), /^TCS/, 'checkbox');
     await expect(await canvas.findByText(/We could not find out whether this was saved\./)).toBeVisible();
   },
 };
 
 export const SearchFindsNothingHere: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     await userEvent.type(canvas.getByPlaceholderText(/Search contracts$/), '0305{Enter}');
@@ -601,7 +616,7 @@ export const SearchFindsNothingHere: Story = {
 };
 
 export const NoMatchCanBeReset: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   parameters: { portal: { at: '/contracts/list?search=zzzz&status=done' } },
   play: async ({ canvas }) => {
     await canvas.findByText('No contract matches');
@@ -617,7 +632,7 @@ export const NoMatchCanBeReset: Story = {
 
 /** Active filters are shown above the list and can be removed there. */
 export const NarrowedByTypeAndSearch: Story = {
-  tags: ['release', 'CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
+  tags: ['CON-LIST-06', 'CON-LIST-08', 'CON-LIST-37', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -644,7 +659,7 @@ export const NarrowedByTypeAndSearch: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release', 'CON-LIST-08'],
+  tags: ['CON-LIST-08'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '2026-0412' }, { timeout: 5000 })).toBeVisible();
@@ -681,7 +696,7 @@ export const OnAPhone: Story = {
 
 /** A highlighted cell has a colour, a corner mark and a text. */
 export const HighlightedCell: Story = {
-  tags: ['release', 'CON-HIGHLIGHT-06'],
+  tags: ['CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0398');
     await expect(row.getByRole('cell', { name: /Hôtels Frontenac.*highlighted/ })).toBeVisible();
@@ -690,7 +705,7 @@ export const HighlightedCell: Story = {
 
 /** The menu opens the dialog; after saving, the cell is highlighted, and the server has stored it. */
 export const HighlightedFromTheMenu: Story = {
-  tags: ['release', 'CON-LIST-19', 'CON-HIGHLIGHT-06'],
+  tags: ['CON-LIST-19', 'CON-HIGHLIGHT-06'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     await press(row, /Actions of contract/);
@@ -705,7 +720,7 @@ export const HighlightedFromTheMenu: Story = {
 };
 
 export const OnlyHighlighted: Story = {
-  tags: ['release', 'CON-LIST-37'],
+  tags: ['CON-LIST-37'],
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -718,7 +733,7 @@ export const OnlyHighlighted: Story = {
 
 /** A link to one contract: the chip names it, and removing the chip shows the whole list. */
 export const OneContractByALink: Story = {
-  tags: ['release', 'CON-LIST-37'],
+  tags: ['CON-LIST-37'],
   parameters: { portal: { at: '/contracts/list?contract=409' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0409');
@@ -731,12 +746,11 @@ export const OneContractByALink: Story = {
 
 /** Opens the notes from the count in the row and from the menu. */
 export const NotesOfARow: Story = {
-  tags: ['CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
+  tags: ['!release', 'CON-LIST-15', 'CON-LIST-17', 'NOTES-03'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     await press(row, 'Notes 2026-0412 : 2');
-    const dialog = await findDialog(canvas, /Notes - 2026-0412/);
-    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expectTexts(await findDialog(canvas, /Notes - 2026-0412/), /La salle 4 n’est pas libre/);
     await expect(String(sent('GET notes')[0]?.query)).toBe('noteType=courses&refId=412');
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas);
@@ -749,7 +763,7 @@ export const NotesOfARow: Story = {
 
 /** Each dialog has a URL: a link opens it for a contract on any page of the list. */
 export const DialogByALink: Story = {
-  tags: ['release', 'CON-LIST-38'],
+  tags: ['CON-LIST-38'],
   parameters: { portal: { at: '/contracts/list?dialog=duplicate&record=305' } },
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole(
@@ -764,7 +778,6 @@ export const DialogByALink: Story = {
 
 /** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/list?status=activated&sort=company&search=2026' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0412');
@@ -781,7 +794,7 @@ export const Exported: Story = {
 
 /** The columns are stored for this status only, the row height for all lists. */
 export const ColumnsAndDensity: Story = {
-  tags: ['release', 'CON-LIST-12'],
+  tags: ['CON-LIST-12'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, '2026-0412');
     const height = () => row.getByRole('link').closest('tr')?.getBoundingClientRect().height ?? 0;
@@ -805,7 +818,6 @@ export const ColumnsAndDensity: Story = {
 
 /** Restores the columns that were stored earlier. */
 export const AsItWasLeft: Story = {
-  tags: ['release'],
   beforeEach: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
     document.cookie = 'columns-contracts-activated=teacher.flagged.number~company.students; Path=/';
@@ -821,7 +833,6 @@ export const AsItWasLeft: Story = {
 
 /** Shows ended, expired and soon expiring contracts in days, with an icon and a text. */
 export const Health: Story = {
-  tags: ['release'],
   parameters: {
     msw: listHandlers({
       contracts: [
@@ -848,11 +859,10 @@ export const Health: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the contracts') };
 
 /** No contract has this status; others exist, so the first steps are not shown. */
 export const Empty: Story = {
-  tags: ['release'],
   parameters: { msw: listHandlers({ contracts: [aContract({ status: 'done' })] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No contracts here')).toBeVisible();
@@ -863,7 +873,6 @@ export const Empty: Story = {
 
 /** An empty portal shows the first steps; finished ones are checked. */
 export const FirstSteps: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       ...listHandlers({ contracts: [] }),
@@ -899,20 +908,11 @@ export const FirstSteps: Story = {
   },
 };
 
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: shows('Offline'),
-};
+export const Refused: Story = states.refused();
+export const Offline: Story = states.offline('Offline');
 
 export const ArchivedNames: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   parameters: {
     msw: listHandlers({
       contracts: [
@@ -937,7 +937,7 @@ export const ArchivedNames: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054'],
+  tags: ['!release', 'SHELL-051', 'SHELL-053', 'SHELL-054'],
   parameters: {
     msw: listHandlers({
       contracts: [

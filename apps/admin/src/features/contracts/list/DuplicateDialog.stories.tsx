@@ -5,14 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DuplicateDialog } from './DuplicateDialog';
 
-const meta: Meta<typeof DuplicateDialog> = {
+export default {
   title: 'Admin/Contracts/List/Duplicate dialog',
   component: DuplicateDialog,
   args: { contract: aContract(), onClose: fn() },
   decorators: [asAdmin('/contracts/list')],
   parameters: { msw: () => contractsHandlers() },
-};
-export default meta;
+} satisfies Meta<typeof DuplicateDialog>;
 
 type Story = StoryObj<typeof DuplicateDialog>;
 

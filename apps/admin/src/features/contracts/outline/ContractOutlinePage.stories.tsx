@@ -1,19 +1,27 @@
-import { broken, fails, hangs, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, fails, hangs, sent, sentBodies } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { type Canvas, expectLink, expectMessage, expectTexts, press, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  expectLink,
+  expectMessage,
+  expectTexts,
+  press,
+  textsOf,
+  tryAgain,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ContractOutlinePage } from './ContractOutlinePage';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
 
-const meta: Meta<typeof ContractOutlinePage> = {
+export default {
   title: 'Admin/Contracts/Outline and materials',
   component: ContractOutlinePage,
+  tags: ['release'],
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { msw: withOutline },
-};
-export default meta;
+} satisfies Meta<typeof ContractOutlinePage>;
 
 type Story = StoryObj<typeof ContractOutlinePage>;
 
@@ -33,7 +41,7 @@ const cells = (table: Awaited<ReturnType<typeof outlines>>) =>
 
 /** The form first, then the files, newest first, each with its actions. */
 export const Filled: Story = {
-  tags: ['SHELL-076', 'CON-OUT-01', 'CON-OUT-03', 'CON-OUT-04', 'CON-OUT-05', 'FILES-11'],
+  tags: ['!release', 'SHELL-076', 'CON-OUT-01', 'CON-OUT-03', 'CON-OUT-04', 'CON-OUT-05', 'FILES-11'],
   play: async ({ canvas }) => {
     const table = await outlines(canvas);
     await table.findByRole('rowheader', { name: 'Plan de cours annoté' });
@@ -66,7 +74,7 @@ export const Filled: Story = {
 /** The status of all materials, and of each material. The link to all materials keeps their filters. */
 export const MaterialsFilled: Story = {
   beforeEach: () => sessionStorage.setItem('materials-list-query', '?q=d%C3%A9fi&dialog=edit'),
-  tags: ['CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
+  tags: ['!release', 'CON-OUT-06', 'CON-OUT-07', 'CON-OUT-08', 'CON-SIDE-10'],
   play: async ({ canvas }) => {
     const table = await materials(canvas);
     await expect(heads(table)).toEqual(['Titre - Title', 'Qté - QTY', 'Notes', 'État - Status', 'Actions']);
@@ -88,11 +96,10 @@ export const MaterialsFilled: Story = {
 
 /** Downloads a file by its id, reports a failed download, and reverts a rejected status. */
 export const Refused: Story = {
-  tags: ['release', 'CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
+  tags: ['CON-OUT-04', 'CON-OUT-06', 'MSG-49'],
   parameters: { first: [fails('GET files/download', 404), fails('PATCH courses/update', 403)] },
   play: async ({ canvas }) => {
-    const table = await outlines(canvas);
-    await press(table, /Download Plan de cours annoté$/);
+    await press(await outlines(canvas), /Download Plan de cours annoté$/);
     await expectTexts(canvas, 'Document was not downloaded.');
     await expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3062']);
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
@@ -109,7 +116,7 @@ const twoMaterials = [
 
 /** A new contract suggests what to do first. */
 export const Empty: Story = {
-  tags: ['release', 'OUTLINE-27'],
+  tags: ['OUTLINE-27'],
   parameters: { msw: withOutline({ ...withoutOutline, materials: [] }, { outlines: [], files: [] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Fill in the form, or import a file.', 'Add what the course needs.');
@@ -120,7 +127,6 @@ export const Empty: Story = {
 
 /** Shows that the teacher needs no material; removed materials are hidden. */
 export const NoMaterialNeeded: Story = {
-  tags: ['release'],
   parameters: {
     msw: withOutline({
       noMaterialNeeded: true,
@@ -148,7 +154,7 @@ export const NoMaterialNeeded: Story = {
 
 /** A status is saved immediately, with a message. */
 export const StatusChosen: Story = {
-  tags: ['release', 'CON-OUT-06', 'API-049'],
+  tags: ['CON-OUT-06', 'API-049'],
   parameters: { msw: withOutline() },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await status(canvas)).toBeEnabled());
@@ -172,7 +178,6 @@ export const StatusChosen: Story = {
 
 /** Each requested material has its own status; closed materials are those that are not requested at present (0§4). */
 export const StatusOfOneMaterial: Story = {
-  tags: ['release'],
   parameters: { msw: withOutline({ materials: twoMaterials }) },
   play: async ({ canvas }) => {
     const all = await status(canvas);
@@ -197,7 +202,7 @@ export const StatusOfOneMaterial: Story = {
 
 /** Someone else has set another status: theirs is kept and shown, and the user is told (DECISION-37). */
 export const StatusSetByTwo: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: { msw: withOutline({ materials: twoMaterials }) },
   play: async ({ canvas }) => {
     const one = await canvas.findByRole('combobox', { name: 'État - Status Défi 3' });
@@ -208,9 +213,7 @@ export const StatusSetByTwo: Story = {
       body: JSON.stringify({ courseMaterialId: 81, status: 4 }),
     });
     await userEvent.selectOptions(one, 'Retourné - Returned');
-    await expect(
-      await canvas.findByText(/^Someone else has changed the status in the meantime\./),
-    ).toBeVisible();
+    await expectTexts(canvas, /^Someone else has changed the status in the meantime\./);
     await waitFor(() => expect(one).toHaveDisplayValue('En préparation - In preparation'));
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 4 }]);
     await userEvent.selectOptions(one, 'Livré - Delivered');
@@ -222,7 +225,6 @@ export const StatusSetByTwo: Story = {
 
 /** A rejected status is reverted, and the reason is shown. */
 export const StatusOfOneMaterialRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: withOutline({ materials: twoMaterials }),
     first: [fails('PUT courses/updateMaterial', { status: 409, message: 'Contrat archivé - Archived' })],
@@ -238,7 +240,6 @@ export const StatusOfOneMaterialRefused: Story = {
 
 /** A backend without the status of single materials: a dash, and one status for all. */
 export const StatusOfAllOnly: Story = {
-  tags: ['release'],
   parameters: { msw: withOutline({ materials: twoMaterials.map((one) => ({ ...one, statusId: null })) }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Défi 3' });
@@ -249,7 +250,7 @@ export const StatusOfAllOnly: Story = {
 
 /** The page is read-only; a link to a dialog that would change something opens none. */
 export const Archived: Story = {
-  tags: ['release', 'CON-FORM-26'],
+  tags: ['CON-FORM-26'],
   parameters: { msw: withOutline({ status: 'archived' }), portal: atDialog('update-material', 81) },
   play: async ({ canvas }) => {
     await (await outlines(canvas)).findByRole('rowheader', { name: 'Plan de cours annoté' });
@@ -268,14 +269,12 @@ export const Archived: Story = {
 
 /** The form can be opened although the files fail to load; the files appear after a retry. */
 export const FilesOfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/files/ref')] },
   play: async ({ canvas }) => {
     const failed = 'The files could not be loaded.';
     await expect(await canvas.findByText(failed)).toBeVisible();
     await expect((await outlines(canvas)).getByRole('button', { name: /Open/ })).toBeVisible();
-    mend();
-    await press(canvas, /Try again$/);
+    await tryAgain(canvas);
     await expect(
       await (await outlines(canvas)).findByRole('rowheader', { name: 'Plan de cours annoté' }),
     ).toBeVisible();
@@ -284,7 +283,6 @@ export const FilesOfflineAtFirst: Story = {
 };
 
 export const Slow: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET files/ref')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the outlines')).toBeInTheDocument();
@@ -299,7 +297,6 @@ const long = {
 };
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: withOutline(

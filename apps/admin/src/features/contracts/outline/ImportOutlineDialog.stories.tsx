@@ -6,14 +6,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { ImportOutlineDialog } from './ImportOutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 
-const meta: Meta<typeof ImportOutlineDialog> = {
+export default {
   title: 'Admin/Contracts/Import an outline',
   component: ImportOutlineDialog,
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('import-outline'), msw: withOutline },
-};
-export default meta;
+} satisfies Meta<typeof ImportOutlineDialog>;
 
 type Story = StoryObj<typeof ImportOutlineDialog>;
 

@@ -1,20 +1,20 @@
-import { broken, contractsHandlers, failsOnce, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, contractsHandlers, failsOnce, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract } from '@portal/domain';
-import { type Canvas, expectClosed, findDialog, press, retype } from '@portal/shell/testing';
+import { type Canvas, expectClosed, findDialog, press, retype, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { MaterialDialog } from './MaterialDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 
-const meta: Meta<typeof MaterialDialog> = {
+export default {
   title: 'Admin/Contracts/Material of a contract',
   component: MaterialDialog,
+  tags: ['release'],
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('assign-material'), msw: withOutline },
-};
-export default meta;
+} satisfies Meta<typeof MaterialDialog>;
 
 type Story = StoryObj<typeof MaterialDialog>;
 
@@ -32,7 +32,6 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
 
 /** After Escape closes the dialog, its input is offered again. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -53,7 +52,16 @@ export const BegunAndLeft: Story = {
 
 /** Opened from the table: the material is found by a part of its title, saved once, and appears in the table. */
 export const Assigned: Story = {
-  tags: ['CON-OUT-08', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'CON-SIDE-10', 'API-070', 'LIMIT-19'],
+  tags: [
+    '!release',
+    'CON-OUT-08',
+    'CON-OUT-11',
+    'CON-OUT-12',
+    'CON-OUT-15',
+    'CON-SIDE-10',
+    'API-070',
+    'LIMIT-19',
+  ],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Add a material$/);
@@ -81,7 +89,7 @@ export const Assigned: Story = {
 
 /** Nothing is sent without a material, a note and a quantity from 1 to 100. */
 export const RefusedByTheForm: Story = {
-  tags: ['release', 'CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
+  tags: ['CON-OUT-11', 'CON-OUT-12', 'CON-OUT-15', 'LIMIT-25'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     await press(dialog, /Assign$/);
@@ -104,7 +112,7 @@ export const RefusedByTheForm: Story = {
 
 /** A failure is shown in the dialog only, without a toast; the input stays, and a retry works. */
 export const RefusedAtFirst: Story = {
-  tags: ['CON-SIDE-22', 'MSG-53', 'DECISION-23'],
+  tags: ['!release', 'CON-SIDE-22', 'MSG-53', 'DECISION-23'],
   parameters: {
     first: [failsOnce('POST courses/assignMaterial', { status: 422, message: 'The material is archived' })],
   },
@@ -133,7 +141,7 @@ export const RefusedAtFirst: Story = {
 
 /** Starts with the current values; material, quantity and note are changed. */
 export const Updated: Story = {
-  tags: ['release', 'CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
+  tags: ['CON-OUT-13', 'CON-OUT-14', 'CON-OUT-15', 'API-072'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Update Défi 3$/);
@@ -167,7 +175,7 @@ let isRemoved = false;
 
 /** Another user removed the material while the dialog was open: the dialog says so, and the input stays. */
 export const RemovedMeanwhile: Story = {
-  tags: ['release', 'CON-OUT-13', 'CON-SIDE-22'],
+  tags: ['CON-OUT-13', 'CON-SIDE-22'],
   beforeEach: () => {
     isRemoved = false;
   },
@@ -204,14 +212,12 @@ export const RemovedMeanwhile: Story = {
 
 /** If the list fails to load, the dialog says so and offers a retry. */
 export const ListOfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Assign a material/);
     const shownAlert = await dialog.findByRole('alert');
     await expect(shownAlert).toHaveTextContent(/The list of materials could not be loaded\./);
-    mend();
-    await press(within(shownAlert), /Try again$/);
+    await tryAgain(within(shownAlert));
     await choose(dialog, 'file', /English File B1/);
     await expect(dialog.queryByRole('alert')).toBeNull();
   },
@@ -219,7 +225,6 @@ export const ListOfflineAtFirst: Story = {
 
 /** An archived material that the contract still uses keeps its title. */
 export const OfAnArchivedMaterial: Story = {
-  tags: ['release'],
   parameters: {
     portal: atDialog('update-material', 81),
     msw: withOutline({

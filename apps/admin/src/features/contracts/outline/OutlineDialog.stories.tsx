@@ -2,7 +2,6 @@ import {
   broken,
   changedBeforeSave,
   fakePresence,
-  mend,
   outlinesHandlers,
   sent,
   sentBodies,
@@ -11,6 +10,7 @@ import { anOutline, type Outline, outlineFormText } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
+  dialogStories,
   expectClosed,
   expectMessage,
   expectTexts,
@@ -18,6 +18,7 @@ import {
   press,
   retype,
   savedYesterday,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, getResponse, HttpResponse, http } from 'msw';
@@ -25,14 +26,14 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { OutlineDialog } from './OutlineDialog';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline, withoutOutline } from './outline-story';
 
-const meta: Meta<typeof OutlineDialog> = {
+export default {
   title: 'Admin/Contracts/Outline form',
   component: OutlineDialog,
+  tags: ['release'],
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('outline'), msw: withOutline },
-};
-export default meta;
+} satisfies Meta<typeof OutlineDialog>;
 
 type Story = StoryObj<typeof OutlineDialog>;
 
@@ -40,6 +41,8 @@ const path = '*/api/outline-form/course/412';
 const put = 'PUT outline-form/course/412';
 
 const opened = (canvas: Canvas) => findDialog(canvas, /Course outline - 2026-0412/);
+
+const inDialog = dialogStories(opened);
 const challenges = (dialog: Canvas) => dialog.findByLabelText(/Challenges$/);
 const draft = (dialog: Canvas) => dialog.getByRole('button', { name: /Save as draft$/ });
 const submit = (dialog: Canvas) => dialog.getByRole('button', { name: /Submit$/ });
@@ -54,7 +57,16 @@ const changedByOthers = (later: Outline) =>
 
 /** Opened from the table: the teacher's answers are changed and submitted again. */
 export const SubmittedAgain: Story = {
-  tags: ['CON-OUT-05', 'CON-OUT-09', 'OUTLINE-11', 'OUTLINE-25', 'OUTLINE-26', 'OUTLINE-28', 'MSG-32'],
+  tags: [
+    '!release',
+    'CON-OUT-05',
+    'CON-OUT-09',
+    'OUTLINE-11',
+    'OUTLINE-25',
+    'OUTLINE-26',
+    'OUTLINE-28',
+    'MSG-32',
+  ],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Open/);
@@ -94,10 +106,9 @@ export const SubmittedAgain: Story = {
 
 /** The office starts a draft, which creates the outline. */
 export const CreatedAsDraft: Story = {
-  tags: ['release', 'OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
+  tags: ['OUTLINE-23', 'OUTLINE-26', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
   parameters: { msw: withOutline(withoutOutline, { outlines: [] }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     // An outline that does not exist yet cannot be printed.
     await expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull();
@@ -112,12 +123,12 @@ export const CreatedAsDraft: Story = {
       challenges: 'Les faux amis',
     });
     await expect(request?.body).not.toHaveProperty('id');
-  },
+  }),
 };
 
 /** Saving keeps a submitted outline submitted; making it a draft again asks first (DECISION-41). */
 export const SavedAndTakenBack: Story = {
-  tags: ['release', 'OUTLINE-23', 'OUTLINE-26'],
+  tags: ['OUTLINE-23', 'OUTLINE-26'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -143,25 +154,23 @@ export const SavedAndTakenBack: Story = {
 
 /** A draft that is submitted for the first time. */
 export const SubmittedFirst: Story = {
-  tags: ['release', 'OUTLINE-24', 'OUTLINE-27'],
+  tags: ['OUTLINE-24', 'OUTLINE-27'],
   parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await challenges(dialog);
     await userEvent.click(submit(dialog));
     await expect(await canvas.findByText('Outline was submitted successfully.')).toBeVisible();
     await expect(sentBodies(put)).toMatchObject([{ id: 61, status: 'submitted' }]);
-  },
+  }),
 };
 
 /** After a rejection the dialog says so, keeps all input, and a second attempt works. */
 export const RefusedAtFirst: Story = {
-  tags: ['release', 'MSG-33'],
+  tags: ['MSG-33'],
   parameters: {
     first: [http.put(path, () => HttpResponse.json({ message: 'no' }, { status: 500 }), { once: true })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(submit(dialog));
     await expectMessage('error', 'Outline was not saved successfully.');
@@ -169,31 +178,28 @@ export const RefusedAtFirst: Story = {
     await expect(await challenges(dialog)).toHaveValue('Les faux amis');
     await userEvent.click(submit(dialog));
     await expectClosed(canvas);
-  },
+  }),
 };
 
 /** Print opens the printable page in a new window; unsaved input must be saved first. */
 export const Print: Story = {
-  tags: ['CON-OUT-10', 'CONFLICT-34'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['!release', 'CON-OUT-10', 'CONFLICT-34'],
+  play: inDialog.play(async (dialog) => {
     const link = await dialog.findByRole('link', { name: /Print$/ });
     await expect(link).toHaveAttribute('href', '/contracts/print/412/outline');
     await expect(link).toHaveAttribute('target', '_blank');
     await userEvent.type(await challenges(dialog), ' Encore.');
     await waitFor(() => expect(dialog.queryByRole('link', { name: /Print$/ })).toBeNull());
     await expect(dialog.getByRole('button', { name: /Print$/ })).toHaveAttribute('aria-disabled', 'true');
-  },
+  }),
 };
 
 const question = (canvas: Canvas) => findDialog(canvas, /This course outline was changed in the meantime/);
 
 /** Shows both versions, and saves the user's version only if the user selects it. */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes', currentUse: 'Rarement' })) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await retype(await challenges(dialog), 'Les faux amis');
     await userEvent.click(submit(dialog));
     const question = await findDialog(canvas, /This course outline was changed in the meantime/);
@@ -206,22 +212,20 @@ export const ChangedMeanwhile: Story = {
     await expect(sentBodies(put)).toMatchObject([
       { challenges: 'Les faux amis', current_use: 'Rarement', status: 'resub' },
     ]);
-  },
+  }),
 };
 
 /** The user selects the other version: it replaces the input, and nothing is saved. */
 export const TheirsTaken: Story = {
-  tags: ['release'],
   parameters: { first: changedByOthers(anOutline({ challenges: 'Les verbes' })) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await retype(await challenges(dialog), 'Les faux amis');
     await press(dialog, 'Enregistrer - Save');
     await press(canvas, /Theirs ?Les verbes$/, 'radio');
     await press(await question(canvas), /Save$/);
     await waitFor(() => expect(sent(put)).toHaveLength(1));
     await expect(sent(put)[0]?.body).toMatchObject({ challenges: 'Les verbes' });
-  },
+  }),
 };
 
 /** Whether another user has created the outline during the story. */
@@ -250,25 +254,23 @@ function createdWhileSaving() {
  * creating a second one.
  */
 export const CreatedMeanwhile: Story = {
-  tags: ['release', 'OUTLINE-27'],
+  tags: ['OUTLINE-27'],
   parameters: { msw: createdWhileSaving() },
   beforeEach: () => {
     isCreated = false;
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
     await press(canvas, /Yours ?Les faux amis$/, 'radio');
     await press(await question(canvas), /Save$/);
     await expectClosed(canvas);
     await expect(sentBodies(put)).toMatchObject([{ id: 61, challenges: 'Les faux amis' }]);
-  },
+  }),
 };
 
 /** Someone else archives the contract before the outline exists: the save is rejected with the reason (DECISION-40). */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     msw: withOutline(withoutOutline, {
       outlines: [],
@@ -286,19 +288,17 @@ export const ArchivedMeanwhile: Story = {
       ],
     }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.type(await challenges(dialog), 'Les faux amis');
     await userEvent.click(draft(dialog));
     await expect(await dialog.findByText(/is archived and can no longer be changed/)).toBeVisible();
     await expect(await challenges(dialog)).toHaveValue('Les faux amis');
     await expect(sent('POST outline-form/course/412')).toHaveLength(1);
-  },
+  }),
 };
 
 /** Closing the dialog with unsaved input asks first; the kept input is offered when the dialog opens again. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/outline' } },
   play: async ({ canvas }) => {
     await press(canvas, /Open/);
@@ -317,7 +317,6 @@ export const BegunAndLeft: Story = {
 
 /** Input from earlier days is offered, with a warning if the outline has changed since. */
 export const TakenUpAgain: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       ...atDialog('outline'),
@@ -331,44 +330,36 @@ export const TakenUpAgain: Story = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await dialog.findByText(/The record has changed since/)).toBeVisible();
     await press(dialog, /- Resume$/);
     await waitFor(async () => expect(await challenges(dialog)).toHaveValue('Les faux amis'));
     await expect(dialog.getByLabelText(/Current use of the language$/)).toHaveValue(anOutline().currentUse);
     await expect(dialog.getByLabelText(/Other emphasis$/)).toHaveValue('Vente');
     await expect(dialog.getByLabelText(/Other emphasis$/)).toBeEnabled();
-  },
+  }),
 };
 
 /** The outline of an archived contract can be read and printed. */
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await challenges(dialog)).toHaveAttribute('readonly');
     await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getByRole('link', { name: /Print$/ })).toBeVisible();
-  },
+  }),
 };
 
 /** The connection is lost and returns. */
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken(path)] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    const again = await dialog.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+  play: inDialog.play(async (dialog) => {
+    await tryAgain(dialog);
     await expect(await challenges(dialog)).toHaveValue(anOutline().challenges);
-  },
+  }),
 };
 
 export const Slow: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get(path, async () => {
@@ -377,26 +368,23 @@ export const Slow: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(dialog.getAllByText('Loading')[0]).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: /Submit$/ })).toBeNull();
-  },
+  }),
 };
 
 let presence = fakePresence();
 
 /** Names the teacher who edits the same outline; the teacher's saved changes appear if the user has no input. */
 export const TeacherAtTheSameOutline: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => {
       presence = fakePresence();
       return withOutline({}, { first: presence.handlers() });
     },
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await challenges(dialog);
     const lea = { id: 4, name: 'Léa Villeneuve' };
     await waitFor(() => expect(presence.open()).toContain('outline/412?editing=false'));
@@ -412,5 +400,5 @@ export const TeacherAtTheSameOutline: Story = {
     await expect(await dialog.findByText(/^Léa Villeneuve saved changes/)).toBeVisible();
     await userEvent.type(await challenges(dialog), '!');
     await waitFor(() => expect(presence.open()).toContain('outline/412?editing=true'));
-  },
+  }),
 };

@@ -6,14 +6,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { atDialog, inOutlinePart, OutlineFrame, withOutline } from './outline-story';
 import { RemoveMaterialDialog } from './RemoveMaterialDialog';
 
-const meta: Meta<typeof RemoveMaterialDialog> = {
+export default {
   title: 'Admin/Contracts/Remove a material',
   component: RemoveMaterialDialog,
   render: () => <OutlineFrame />,
   decorators: [inOutlinePart],
   parameters: { portal: atDialog('remove-material', 81), msw: withOutline },
-};
-export default meta;
+} satisfies Meta<typeof RemoveMaterialDialog>;
 
 type Story = StoryObj<typeof RemoveMaterialDialog>;
 

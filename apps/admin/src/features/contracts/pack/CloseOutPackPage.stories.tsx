@@ -2,7 +2,6 @@ import {
   broken,
   contractsHandlers,
   lessonsHandlers,
-  mend,
   outlinesHandlers,
   reportsHandlers,
 } from '@portal/api-client/testing';
@@ -18,7 +17,7 @@ import {
   type Outline,
   type ProgressReport,
 } from '@portal/domain';
-import { asAdmin, type Canvas, expectLink, expectTexts, press, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, expectTexts, press, shows, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -58,10 +57,10 @@ function withPack({ outlines = [anOutline()], report = aProgressReport(), first 
   ];
 }
 
-const meta: Meta<typeof CloseOutPackPage> = {
+export default {
   title: 'Admin/Contracts/Close-out pack',
   component: CloseOutPackPage,
-  tags: ['SHELL-041', 'OUTLINE-29', 'CON-ATT-02', 'REP-PRINT-01'],
+  tags: ['release', 'SHELL-041', 'OUTLINE-29', 'CON-ATT-02', 'REP-PRINT-01'],
   render: () => (
     <Routes>
       <Route path=":id/pack" element={<CloseOutPackPage />} />
@@ -69,8 +68,7 @@ const meta: Meta<typeof CloseOutPackPage> = {
   ),
   decorators: [asAdmin('/contracts/edit/*', '/contracts/edit/412/pack')],
   parameters: { msw: withPack },
-};
-export default meta;
+} satisfies Meta<typeof CloseOutPackPage>;
 
 type Story = StoryObj<typeof CloseOutPackPage>;
 
@@ -82,6 +80,7 @@ const documents = async (canvas: Canvas) => {
 
 /** The cover, then all parts in order, with one report after the other; the document title is the file name. */
 export const Whole: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await expect(await documents(canvas)).toEqual([
       'Close-out pack',
@@ -93,11 +92,8 @@ export const Whole: Story = {
     await expect(document.title).toBe(
       '2026-0412 Aéro Beauséjour inc. - Dossier de clôture - Close-out pack · Passerelle',
     );
-    await expectTexts(
-      canvas,
-      'One report is not complete: Marc-André Thériault.',
-      'File, to be added separately',
-    );
+    await expectTexts(canvas, 'One report is not complete: Marc-André Thériault.');
+    await expectTexts(canvas, 'File, to be added separately');
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     await press(canvas, 'Imprimer - Print');
     await expect(print).toHaveBeenCalledTimes(1);
@@ -107,7 +103,6 @@ export const Whole: Story = {
 
 /** Unchecked parts are left out; checked again, they return to their place. */
 export const PartsLeftOut: Story = {
-  tags: ['release'],
   parameters: { msw: withPack({ outlines: [], report: aProgressReport({ form: aBlankReportForm() }) }) },
   play: async ({ canvas }) => {
     await expect(await documents(canvas)).toEqual([
@@ -130,18 +125,14 @@ export const PartsLeftOut: Story = {
 };
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(canvas);
     await expect(await documents(canvas)).toHaveLength(4);
   },
 };
 
 export const NotFound: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/99/pack' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Contract not found')).toBeVisible();
@@ -150,7 +141,6 @@ export const NotFound: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...withPack()] },
   play: shows('Loading the pack'),
 };

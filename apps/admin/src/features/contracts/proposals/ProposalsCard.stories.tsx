@@ -1,6 +1,14 @@
-import { broken, failsOnce, filesHandlers, mend, sent } from '@portal/api-client/testing';
+import { broken, failsOnce, filesHandlers, sent } from '@portal/api-client/testing';
 import { aStoredFile, type Contract, type StoredFile } from '@portal/domain';
-import { aFile, type Canvas, chooseFiles, expectTexts, press, textsOf } from '@portal/shell/testing';
+import {
+  aFile,
+  type Canvas,
+  chooseFiles,
+  expectTexts,
+  press,
+  textsOf,
+  tryAgain,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HttpHandler } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -20,7 +28,7 @@ interface Around {
 const withProposals = ({ contract, files, first = [] }: Around = {}) =>
   aroundContract(contract, [...first, ...filesHandlers({ files })]);
 
-const meta: Meta<typeof ProposalsCard> = {
+export default {
   title: 'Admin/Contracts/Proposals',
   component: ProposalsCard,
   render: () => (
@@ -32,8 +40,7 @@ const meta: Meta<typeof ProposalsCard> = {
   ),
   decorators: [inContract],
   parameters: { msw: withProposals },
-};
-export default meta;
+} satisfies Meta<typeof ProposalsCard>;
 
 type Story = StoryObj<typeof ProposalsCard>;
 
@@ -71,8 +78,7 @@ export const Listed: Story = {
 export const Viewed: Story = {
   tags: ['release', 'CON-FORM-08'],
   play: async ({ canvas }) => {
-    const list = await proposals(canvas);
-    await press(list, /View Proposition Aéro Beauséjour$/);
+    await press(await proposals(canvas), /View Proposition Aéro Beauséjour$/);
     await waitFor(() =>
       expect(sent('GET files/download').map(({ query }) => query.get('fileId'))).toEqual(['3050']),
     );
@@ -134,8 +140,7 @@ export const NotLoaded: Story = {
   parameters: { first: [broken('*/api/files/ref', 500)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The proposals could not be loaded.')).toBeVisible();
-    mend();
-    await press(canvas, /- Try again$/);
+    await tryAgain(canvas, /- Try again$/);
     await expect((await proposals(canvas)).getByRole('button', { name: /View Proposition/ })).toBeVisible();
   },
 };

@@ -1,14 +1,20 @@
 import {
-  broken,
   contractsHandlers,
   failsOnce,
-  mend,
   plannedClassesHandlers,
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
 import { aContract, aPlannedContract } from '@portal/domain';
-import { expectClosed, expectTexts, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
+import {
+  dialogStories,
+  expectClosed,
+  expectTexts,
+  findDialog,
+  findQuestion,
+  press,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
@@ -17,18 +23,20 @@ import { aroundContract, atDialog, ContractFrame, inContract } from './side-stor
 
 const unassigned = () => aroundContract({ teacher: null });
 
-const meta: Meta<typeof AssignTeacherDialog> = {
+export default {
   title: 'Admin/Contracts/Assign a teacher',
   component: AssignTeacherDialog,
+  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: unassigned },
-};
-export default meta;
+} satisfies Meta<typeof AssignTeacherDialog>;
 
 type Story = StoryObj<typeof AssignTeacherDialog>;
 
 const opened = (canvas: ReturnType<typeof within>) => findDialog(canvas, /Assign a teacher/);
+
+const inDialog = dialogStories(opened);
 
 async function choose(dialog: ReturnType<typeof within>, typed: string, name: RegExp) {
   const field = dialog.getByRole('combobox', { name: /Teacher\*$/ });
@@ -39,7 +47,7 @@ async function choose(dialog: ReturnType<typeof within>, typed: string, name: Re
 
 /** Opened from the right column: the teacher is found by a part of the name and saved, and the dialog closes. */
 export const Assigned: Story = {
-  tags: ['CON-SIDE-08', 'CON-SIDE-12', 'LIMIT-19'],
+  tags: ['!release', 'CON-SIDE-08', 'CON-SIDE-12', 'LIMIT-19'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Assign$/);
@@ -56,7 +64,6 @@ export const Assigned: Story = {
 
 /** After Escape, the choice is offered again; Cancel discards it. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -82,9 +89,8 @@ export const BegunAndLeft: Story = {
 
 /** A teacher must be selected; archived ones are not offered. */
 export const NobodyChosen: Story = {
-  tags: ['release', 'CON-SIDE-15'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['CON-SIDE-15'],
+  play: inDialog.play(async (dialog) => {
     await press(dialog, /Assign$/);
     await expectTexts(dialog, /This is a required field/);
     await expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveFocus();
@@ -95,17 +101,15 @@ export const NobodyChosen: Story = {
       'Andrew ParkerLaval · andrew.parker@passerelle.example',
       'Léa VilleneuveLongueuil · lea.villeneuve@passerelle.example',
     ]);
-  },
+  }),
 };
 
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
-  tags: ['release'],
   parameters: {
     first: [failsOnce('POST teacher/assignCourse', { status: 400, message: 'Contract is being archived' })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await choose(dialog, 'park', /Andrew Parker/);
     await press(dialog, /Assign$/);
     const alert = await dialog.findByRole('alert');
@@ -114,7 +118,7 @@ export const RefusedAtFirst: Story = {
     await expect(dialog.getByRole('combobox', { name: /Teacher\*$/ })).toHaveValue('Andrew Parker');
     await press(dialog, /Assign$/);
     await expectClosed(canvas);
-  },
+  }),
 };
 
 /** Whether another user has assigned a teacher during the story. */
@@ -133,35 +137,25 @@ const takenMeanwhile = [
 
 /** Another user assigned a teacher first: the dialog names that teacher. */
 export const AssignedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { msw: [...takenMeanwhile, ...unassigned()] },
   beforeEach: () => {
     isTaken = false;
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await choose(dialog, 'park', /Andrew Parker/);
     await press(dialog, /Assign$/);
     await expectTexts(dialog, 'Someone else has assigned Léa Villeneuve in the meantime.');
-  },
+  }),
 };
 
-export const TeachersNotLoaded: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/teacher')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    await expect(await dialog.findByText('The teachers could not be loaded.')).toBeVisible();
-    mend();
-    await press(dialog, /Try again$/);
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
-    await choose(dialog, 'park', /Andrew Parker/);
-  },
-};
+export const TeachersNotLoaded: Story = inDialog.recovers(
+  '*/api/teacher',
+  'The teachers could not be loaded.',
+  (dialog) => choose(dialog, 'park', /Andrew Parker/),
+);
 
 /** A link to the dialog of an archived contract shows the contract alone. */
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { msw: aroundContract({ teacher: null, status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No teacher')).toBeVisible();
@@ -173,7 +167,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The teacher has another class at that time: the question names it, and going back keeps the choice. */
 export const Clash: Story = {
-  tags: ['release', 'DECISION-97'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({
@@ -183,8 +177,7 @@ export const Clash: Story = {
       failsOnce('POST teacher/assignCourse', clash),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await choose(dialog, 'park', /Andrew Parker/);
     await press(dialog, /Assign$/);
     const question = await findQuestion(canvas, /Save despite the conflicts\?$/);
@@ -198,5 +191,5 @@ export const Clash: Story = {
     await expect(sentBodies('POST teacher/assignCourse')).toEqual([
       { courseId: 412, teacherId: 32, accept_clashes: false },
     ]);
-  },
+  }),
 };

@@ -10,6 +10,7 @@ import {
 import { aContract, aPlannedContract, type Contract } from '@portal/domain';
 import { localDay } from '@portal/shell';
 import {
+  dialogStories,
   expectClosed,
   expectTexts,
   findDialog,
@@ -24,18 +25,20 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
 
-const meta: Meta<typeof ChangeTeacherDialog> = {
+export default {
   title: 'Admin/Contracts/Change teacher',
   component: ChangeTeacherDialog,
+  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('teacher'), msw: aroundContract },
-};
-export default meta;
+} satisfies Meta<typeof ChangeTeacherDialog>;
 
 type Story = StoryObj<typeof ChangeTeacherDialog>;
 
 const opened = (canvas: ReturnType<typeof within>) => findDialog(canvas, /Change teacher/);
+
+const inDialog = dialogStories(opened);
 
 const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /Change teacher$/ });
 
@@ -50,7 +53,7 @@ async function fill(dialog: ReturnType<typeof within>) {
 
 /** The former teacher is stored with the hours and the reason, and the dialog closes. */
 export const Changed: Story = {
-  tags: ['CON-SIDE-07', 'CON-SIDE-14', 'DOMAIN-48'],
+  tags: ['!release', 'CON-SIDE-07', 'CON-SIDE-14', 'DOMAIN-48'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Change teacher$/);
@@ -86,7 +89,7 @@ const named = [
  * change are listed with both amounts before saving.
  */
 export const FromADay: Story = {
-  tags: ['release', 'DECISION-84'],
+  tags: ['DECISION-84'],
   parameters: {
     first: [
       ...capabilitiesHandlers(['belonging']),
@@ -96,8 +99,7 @@ export const FromADay: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     const day = await dialog.findByLabelText(/Teaches from\*$/);
     await expect(day).toHaveValue(localDay());
     // The hours of the teacher, not the 31 hours of the contract, some of which others gave.
@@ -116,12 +118,9 @@ export const FromADay: Story = {
     await waitFor(() => expect(submit(dialog)).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(submit(dialog));
     const question = await findQuestion(canvas);
-    await expectTexts(
-      question,
-      'Léa Villeneuve, November 2026 (Open): $648.00 → $432.00',
-      'Andrew Parker, November 2026 (Submitted): $0.00 → $207.00',
-      'Léa Villeneuve, October 2026 (Approved): stays $390.00, would be $0.00',
-    );
+    await expectTexts(question, 'Léa Villeneuve, November 2026 (Open): $648.00 → $432.00');
+    await expectTexts(question, 'Andrew Parker, November 2026 (Submitted): $0.00 → $207.00');
+    await expectTexts(question, 'Léa Villeneuve, October 2026 (Approved): stays $390.00, would be $0.00');
     await expect(sent('POST teacher/change')).toHaveLength(0);
     await press(question, /Save and change$/);
     await expectClosed(canvas);
@@ -136,7 +135,7 @@ export const FromADay: Story = {
         months,
       },
     ]);
-  },
+  }),
 };
 
 /** The recorded hours before each day; 50 minutes are 0.83 hours. */
@@ -148,7 +147,7 @@ const recordedBefore = http.post('*/api/teacher/change/preview', async ({ reques
 
 /** The suggested hours follow the day until the user types others; a dialog that was only opened stores no draft. */
 export const HoursFollowTheDay: Story = {
-  tags: ['release', 'DECISION-84'],
+  tags: ['DECISION-84'],
   parameters: {
     portal: { at: '/contracts/edit/412/basic' },
     first: [
@@ -184,9 +183,8 @@ export const HoursFollowTheDay: Story = {
  * archived ones are not offered.
  */
 export const WhatIsMissing: Story = {
-  tags: ['release', 'CON-SIDE-14'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['CON-SIDE-14'],
+  play: inDialog.play(async (dialog) => {
     await userEvent.clear(dialog.getByLabelText(/Hours done\*$/));
     await expect(submit(dialog)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(submit(dialog));
@@ -206,20 +204,18 @@ export const WhatIsMissing: Story = {
     await expect(textsOf(dialog, 'option')).toEqual([
       'Andrew ParkerLaval · andrew.parker@passerelle.example',
     ]);
-  },
+  }),
 };
 
 /** Rejected, then disconnected, then accepted: the input stays throughout. */
 export const RefusedAtFirst: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       failsOnce('POST teacher/change', { status: 403, message: 'Not now' }),
       failsOnce('POST teacher/change', 'offline'),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog);
     await userEvent.click(submit(dialog));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -232,12 +228,11 @@ export const RefusedAtFirst: Story = {
     await expect(dialog.getByRole('combobox', { name: /New teacher\*$/ })).toHaveValue('Andrew Parker');
     await userEvent.click(submit(dialog));
     await expectClosed(canvas);
-  },
+  }),
 };
 
 /** After Escape, the input is offered again; Cancel discards it. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -276,13 +271,11 @@ const onceTaken = (theirs: Partial<Contract>) =>
 
 /** Another user changed the teacher first: nothing is sent until this user has seen the new teacher. */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { first: [onceTaken({ teacher: { id: 33, name: 'Rosa', lastName: 'Iglesias' } })] },
   beforeEach: () => {
     isTaken = false;
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await fill(dialog);
     isTaken = true;
     await userEvent.click(submit(dialog));
@@ -292,12 +285,11 @@ export const ChangedMeanwhile: Story = {
     await expect(sent('POST teacher/change')).toHaveLength(0);
     await userEvent.click(submit(dialog));
     await waitFor(() => expect(sent('POST teacher/change')).toHaveLength(1));
-  },
+  }),
 };
 
 /** Another user archived the contract first: the dialog shows the rejection, and the input stays. */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       onceTaken({ status: 'archived' }),
@@ -307,8 +299,7 @@ export const ArchivedMeanwhile: Story = {
   beforeEach: () => {
     isTaken = false;
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog);
     isTaken = true;
     await userEvent.click(submit(dialog));
@@ -316,12 +307,12 @@ export const ArchivedMeanwhile: Story = {
     await expect(dialog.getByRole('alert')).toHaveTextContent(/The teacher was not changed\./);
     await expect(dialog.getByLabelText(/Removal motive\*$/)).toHaveValue('Congé de maladie');
     await expect(dialog.getByRole('combobox', { name: /New teacher\*$/ })).toHaveValue('Andrew Parker');
-  },
+  }),
 };
 
 /** A link to the dialog of a contract that is done shows the contract alone. */
 export const Done: Story = {
-  tags: ['release', 'CON-SIDE-11'],
+  tags: ['CON-SIDE-11'],
   parameters: { msw: aroundContract({ status: 'done' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Léa Villeneuve')).toBeVisible();
@@ -333,7 +324,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** The new teacher has another class at that time: the change is saved after a confirmation. */
 export const Clash: Story = {
-  tags: ['release', 'DECISION-97'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({
@@ -343,8 +334,7 @@ export const Clash: Story = {
       failsOnce('POST teacher/change', clash),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fill(dialog);
     await userEvent.click(submit(dialog));
     const question = await findQuestion(canvas, /Save despite the conflicts\?$/);
@@ -355,5 +345,5 @@ export const Clash: Story = {
       { teacherId: 32, accept_clashes: false },
       { teacherId: 32, accept_clashes: true },
     ]);
-  },
+  }),
 };

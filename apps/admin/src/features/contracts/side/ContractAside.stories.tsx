@@ -22,18 +22,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aroundContract, ContractFrame, inContract } from './side-story';
 
-const meta: Meta<typeof ContractFrame> = {
+export default {
   title: 'Admin/Contracts/Right column',
   component: ContractFrame,
+  tags: ['release'],
   decorators: [inContract],
   parameters: { msw: aroundContract },
-};
-export default meta;
+} satisfies Meta<typeof ContractFrame>;
 
 type Story = StoryObj<typeof ContractFrame>;
 
 export const Filled: Story = {
   tags: [
+    '!release',
     'CON-SIDE-03',
     'CON-SIDE-04',
     'CON-SIDE-05',
@@ -71,7 +72,7 @@ export const Filled: Story = {
 
 /** Archiving asks first, as elsewhere; after a rejection the status is unchanged (CON-SIDE-04). */
 export const ArchivedAfterAQuestion: Story = {
-  tags: ['release', 'CON-SIDE-04'],
+  tags: ['CON-SIDE-04'],
   play: async ({ canvas }) => {
     const status = await canvas.findByLabelText('Statut du contrat - Contract status');
     await userEvent.selectOptions(status, 'archived');
@@ -92,7 +93,7 @@ export const ArchivedAfterAQuestion: Story = {
 
 /** If classes of an archived contract would conflict with others, the user is asked before it is restored. */
 export const BackWithAClash: Story = {
-  tags: ['release', 'DECISION-97'],
+  tags: ['DECISION-97'],
   parameters: {
     msw: () => aroundContract({ status: 'archived' }),
     first: [
@@ -126,7 +127,7 @@ export const BackWithAClash: Story = {
 
 /** Previous teachers, latest first, with hours and reason. */
 export const PreviousTeachers: Story = {
-  tags: ['DOMAIN-48'],
+  tags: ['!release', 'DOMAIN-48'],
   parameters: {
     msw: aroundContract({
       previousTeachers: [
@@ -145,7 +146,7 @@ export const PreviousTeachers: Story = {
 
 /** A teacher who has never signed in can be sent an invitation, once however often the button is clicked. */
 export const TeacherInvited: Story = {
-  tags: ['release', 'CON-SIDE-21'],
+  tags: ['CON-SIDE-21'],
   parameters: { msw: aroundContract({ teacher: { id: 32, name: 'Andrew', lastName: 'Parker' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not yet invited')).toBeVisible();
@@ -157,7 +158,6 @@ export const TeacherInvited: Story = {
 };
 
 export const InvitationRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       fails('POST teacher/send-invite', 500),
@@ -171,7 +171,6 @@ export const InvitationRefused: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   parameters: { msw: [...notesHandlers({ notes: [] }), ...aroundContract({ teacher: null, students: [] })] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No teacher', 'No students', 'No notes');
@@ -181,7 +180,7 @@ export const Empty: Story = {
 
 /** The teacher of a contract that is done cannot be changed; a missing one can still be assigned. */
 export const Done: Story = {
-  tags: ['CON-SIDE-11'],
+  tags: ['!release', 'CON-SIDE-11'],
   parameters: { msw: aroundContract({ status: 'done' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
@@ -191,13 +190,13 @@ export const Done: Story = {
 };
 
 export const DoneWithoutTeacher: Story = {
-  tags: ['release', 'CON-SIDE-12'],
+  tags: ['CON-SIDE-12'],
   parameters: { msw: aroundContract({ status: 'done', teacher: null }) },
   play: shows((canvas) => canvas.findByRole('button', { name: /Assign$/ })),
 };
 
 export const Archived: Story = {
-  tags: ['release', 'CON-SIDE-04', 'CON-SIDE-11', 'CON-SIDE-12'],
+  tags: ['CON-SIDE-04', 'CON-SIDE-11', 'CON-SIDE-12'],
   parameters: { msw: aroundContract({ status: 'archived', teacher: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No teacher')).toBeVisible();
@@ -209,7 +208,6 @@ export const Archived: Story = {
 /** If the notes fail to load, the rest of the column is shown. */
 /** Suggests the activation if only that is missing; one click activates the contract, and the suggestion disappears. */
 export const ReadyToActivate: Story = {
-  tags: ['release'],
   parameters: { msw: aroundContract({ status: 'pending' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ready to be activated')).toBeVisible();
@@ -222,7 +220,6 @@ export const ReadyToActivate: Story = {
 
 /** Notes of an archived contract are read-only (DECISION-40). */
 export const ArchivedNotes: Story = {
-  tags: ['release'],
   parameters: { msw: aroundContract({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
@@ -231,16 +228,11 @@ export const ArchivedNotes: Story = {
 };
 
 export const NotesFailed: Story = {
-  tags: ['release'],
   parameters: { msw: [...notesHandlers({ fail: 500 }), ...aroundContract()] },
   play: shows('The notes could not be loaded.', 'Léa Villeneuve'),
 };
 
-export const Slow: Story = {
-  tags: ['release'],
-  parameters: { first: [hangs('GET notes')] },
-  play: shows('Loading the notes'),
-};
+export const Slow: Story = { parameters: { first: [hangs('GET notes')] }, play: shows('Loading the notes') };
 
 const longNames = {
   teacher: { id: 39, name: 'Marie-Antoinette-Joséphine', lastName: 'de la Bruère-Montmorency' },
@@ -257,7 +249,7 @@ const longNames = {
 
 /** Archived people stay in the contract and are marked as archived. */
 export const ArchivedPeople: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   parameters: {
     msw: aroundContract({
       company: { id: 9, name: 'Télécom Dorval', archived: true },
@@ -289,7 +281,6 @@ export const ArchivedPeople: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: [
@@ -302,7 +293,7 @@ export const LongNamesOnAPhone: Story = {
 
 /** A note of the contract can be added on its pages. */
 export const NoteAdded: Story = {
-  tags: ['release', 'CON-SIDE-06', 'NOTES-05'],
+  tags: ['CON-SIDE-06', 'NOTES-05'],
   parameters: { msw: aroundContract() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');

@@ -6,7 +6,15 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedContract, peopleWithDays } from '@portal/domain';
-import { expectClosed, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
+import {
+  dialogStories,
+  expectClosed,
+  expectTexts,
+  findDialog,
+  findQuestion,
+  press,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, type within } from 'storybook/test';
@@ -14,7 +22,7 @@ import { EnrolmentDaysDialog } from './EnrolmentDaysDialog';
 import { aroundContract, atDialog, ContractFrame, inContract } from './side-story';
 
 const call = 'PUT courses/412/students/periods';
-const meta: Meta<typeof EnrolmentDaysDialog> = {
+export default {
   title: 'Admin/Contracts/Since when',
   component: EnrolmentDaysDialog,
   render: () => <ContractFrame />,
@@ -27,13 +35,14 @@ const meta: Meta<typeof EnrolmentDaysDialog> = {
         http.put('*/courses/412/students/periods', () => HttpResponse.json({ message: 'Saved', data: [] })),
       ]),
   },
-};
-export default meta;
+} satisfies Meta<typeof EnrolmentDaysDialog>;
 
 type Story = StoryObj<typeof EnrolmentDaysDialog>;
 type Within = ReturnType<typeof within>;
 
 const opened = (canvas: Within) => findDialog(canvas, /Since when/);
+
+const inDialog = dialogStories(opened);
 const tick = (dialog: Within, name: RegExp) => userEvent.click(dialog.getByRole('checkbox', { name }));
 const firstDay = (dialog: Within) => dialog.getByLabelText(/First day/);
 const lastDay = (dialog: Within) => dialog.getByLabelText(/Last day/);
@@ -47,8 +56,7 @@ async function type(field: HTMLElement, day: string) {
 /** The current students by name, then those who have left, each with their dates. */
 export const Filled: Story = {
   tags: ['DECISION-79'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(textsOf(dialog, 'checkbox').length).toBe(4);
     const names = dialog
       .getAllByRole('checkbox')
@@ -59,14 +67,13 @@ export const Filled: Story = {
       'Marc-André Thériaultdu premier cours au 2 oct. 26 - from the first class to Oct 2nd 26depuis le 2 nov. 26 - since Nov 2nd 26',
       'Linh Nguyễndu premier cours au 30 oct. 26 - from the first class to Oct 30th 26',
     ]);
-  },
+  }),
 };
 
 /** One first day for several students: corrects the last period of each and keeps the last day. */
 export const Bulk: Story = {
   tags: ['release', 'DECISION-79'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await tick(dialog, /Inès/);
     await tick(dialog, /Thériault/);
     await expect(dialog.queryByLabelText(/Last day/)).toBeNull();
@@ -76,11 +83,7 @@ export const Bulk: Story = {
     await expect(sentBodies(call)).toEqual([
       {
         students: [
-          {
-            student_id: 501,
-            seen: [{ from: null, to: null }],
-            periods: [{ from: '2026-11-09', to: null }],
-          },
+          { student_id: 501, seen: [{ from: null, to: null }], periods: [{ from: '2026-11-09', to: null }] },
           {
             student_id: 502,
             seen: [
@@ -95,14 +98,13 @@ export const Bulk: Story = {
         ],
       },
     ]);
-  },
+  }),
 };
 
 /** For a single student the last day can be set too; it must not be in the future or before the first day. */
 export const One: Story = {
   tags: ['release', 'DECISION-79'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await tick(dialog, /O’Brien/);
     await expect(firstDay(dialog)).toHaveValue('2026-10-05');
     await expect(lastDay(dialog)).toHaveValue('');
@@ -123,23 +125,20 @@ export const One: Story = {
         ],
       },
     ]);
-  },
+  }),
 };
 
 /** Someone else has changed the dates: the input stays, with a notice. */
 export const ChangedMeanwhile: Story = {
   tags: ['release', 'DECISION-79'],
   parameters: { first: [fails(call, 409)] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await tick(dialog, /Inès/);
     await type(firstDay(dialog), '2026-11-09');
     await save(dialog);
-    await expect(
-      await dialog.findByText(/Someone else has changed these days in the meantime\./),
-    ).toBeVisible();
+    await expectTexts(dialog, /Someone else has changed these days in the meantime\./);
     await expect(firstDay(dialog)).toHaveValue('2026-11-09');
-  },
+  }),
 };
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
@@ -156,8 +155,7 @@ export const Clash: Story = {
       failsOnce('PUT courses/412/students/periods', clash),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await tick(dialog, /Siobhán/);
     await userEvent.clear(firstDay(dialog));
     await userEvent.type(firstDay(dialog), '2026-10-12');
@@ -168,5 +166,5 @@ export const Clash: Story = {
       { accept_clashes: false },
       { accept_clashes: true },
     ]);
-  },
+  }),
 };

@@ -8,6 +8,7 @@ import {
 } from '@portal/api-client/testing';
 import { aPlannedContract, aStudent } from '@portal/domain';
 import {
+  dialogStories,
   expectClosed,
   expectTexts,
   findDialog,
@@ -22,19 +23,21 @@ import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/
 import { ManageStudentsDialog } from './ManageStudentsDialog';
 import { aroundContract, atDialog, ContractFrame, inContract, people } from './side-story';
 
-const meta: Meta<typeof ManageStudentsDialog> = {
+export default {
   title: 'Admin/Contracts/Manage students',
   component: ManageStudentsDialog,
+  tags: ['release'],
   render: () => <ContractFrame />,
   decorators: [inContract],
   parameters: { portal: atDialog('students'), msw: aroundContract },
-};
-export default meta;
+} satisfies Meta<typeof ManageStudentsDialog>;
 
 type Story = StoryObj<typeof ManageStudentsDialog>;
 type Within = ReturnType<typeof within>;
 
 const opened = (canvas: Within) => findDialog(canvas, /Manage students/);
+
+const inDialog = dialogStories(opened);
 const members = async (dialog: Within) =>
   within(await dialog.findByRole('listbox', { name: /In this contract/ }));
 const others = async (dialog: Within) =>
@@ -63,9 +66,8 @@ async function saveSwap(dialog: Within) {
 
 /** Lists the students of the contract and those who could join, each with company or "Imported". */
 export const Filled: Story = {
-  tags: ['CON-SIDE-09', 'CON-SIDE-18', 'LIMIT-21'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['!release', 'CON-SIDE-09', 'CON-SIDE-18', 'LIMIT-21'],
+  play: inDialog.play(async (dialog) => {
     await expect(rows(await members(dialog))).toEqual([
       'Inès FortinAéro Beauséjour inc.',
       'Siobhán O’BrienImporté - Imported',
@@ -77,12 +79,12 @@ export const Filled: Story = {
     ]);
     for (const { query } of sent('GET student/manageList'))
       await expect(query.get('resourcesPerPage')).toBe('2000');
-  },
+  }),
 };
 
 /** Sends one batch of added students and one of removed students. */
 export const Saved: Story = {
-  tags: ['release', 'CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
+  tags: ['CON-SIDE-09', 'CON-SIDE-19', 'CON-SIDE-20', 'API-061', 'API-062', 'API-063'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Manage students$/);
@@ -102,25 +104,22 @@ export const Saved: Story = {
 
 /** A student who is picked and unpicked again is no change, so nothing can be saved. */
 export const ChangedMind: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await swap(dialog);
     await swap(dialog);
     await expect(save(dialog)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(save(dialog));
     await expect(save(dialog)).toHaveAccessibleDescription(/Nothing has changed\./);
     await expect(sent('POST student/assignCourse')).toHaveLength(0);
-  },
+  }),
 };
 
 const searches = () => sent('GET student/manageList').flatMap(({ query }) => query.get('studentName') ?? []);
 
 /** Searches automatically from 4 letters on, once after a pause; with fewer, on Enter. Ignores accents. */
 export const Searched: Story = {
-  tags: ['CON-SIDE-16', 'CON-SIDE-17', 'LIMIT-10'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['!release', 'CON-SIDE-16', 'CON-SIDE-17', 'LIMIT-10'],
+  play: inDialog.play(async (dialog) => {
     await others(dialog);
     const field = dialog.getByLabelText(/Search students$/);
     await userEvent.type(field, 'Leg');
@@ -140,14 +139,12 @@ export const Searched: Story = {
     await userEvent.type(field, 'Ng{Enter}');
     await waitFor(async () => expect(rows(await others(dialog))).toEqual(['Linh NguyễnImporté - Imported']));
     await expect(searches()).toEqual(['Legare', 'Ng']);
-  },
+  }),
 };
 
 /** Clears a search without results; students picked before a search stay picked. */
 export const SearchedAgain: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     const field = dialog.getByLabelText(/Search students$/);
     await userEvent.click((await others(dialog)).getByRole('option', { name: /Zoé/ }));
     await userEvent.type(field, 'Xylophone');
@@ -158,7 +155,7 @@ export const SearchedAgain: Story = {
     await waitFor(async () => expect(rows(await others(dialog))).toHaveLength(1));
     await userEvent.click((await others(dialog)).getByRole('option', { name: /Linh/ }));
     await expect(dialog.getByText('To add: 2')).toBeVisible();
-  },
+  }),
 };
 
 /**
@@ -166,7 +163,7 @@ export const SearchedAgain: Story = {
  * lists the results without a toast, the choices stay, and only the failed rest is sent again.
  */
 export const Refused: Story = {
-  tags: ['CON-SIDE-23', 'MSG-54', 'DECISION-23'],
+  tags: ['!release', 'CON-SIDE-23', 'MSG-54', 'DECISION-23'],
   parameters: {
     first: [
       ...(['assignCourse', 'unAssignCourse'] as const).flatMap((call) => [
@@ -176,8 +173,7 @@ export const Refused: Story = {
       failsOnce('POST student/unAssignCourse', 500),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await saveSwap(dialog);
     const says = (text: RegExp) => waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text));
     await says(/Not added: Zoé Légaré.*A student was archived/);
@@ -195,12 +191,11 @@ export const Refused: Story = {
       Array(3).fill({ courseId: 412, studentId: [504] }),
     );
     await expect(sent('POST student/unAssignCourse')).toHaveLength(4);
-  },
+  }),
 };
 
 /** After Escape, nothing is lost; Cancel discards the changes. */
 export const ClosedAndOpenedAgain: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Manage students$/);
@@ -229,7 +224,6 @@ const pickedYesterday = savedYesterday({
 
 /** Unsaved changes are offered after a reload: the column says so, and the dialog restores them. */
 export const TakenUpAgain: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: pickedYesterday } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes not saved')).toBeVisible();
@@ -246,7 +240,6 @@ export const TakenUpAgain: Story = {
 
 /** Other parts of the contract keep the changes; leaving the contract asks first. */
 export const LeavingUnsaved: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await swap(await opened(canvas));
     await userEvent.keyboard('{Escape}');
@@ -262,16 +255,15 @@ export const LeavingUnsaved: Story = {
 
 /** The students of a contract that is done are read-only, and the button says why. */
 export const Done: Story = {
-  tags: ['release', 'CON-SIDE-13'],
+  tags: ['CON-SIDE-13'],
   parameters: { msw: aroundContract({ status: 'done' }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await press(await others(dialog), /Zoé/, 'option');
     await expect(save(dialog)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(save(dialog));
     await expect(save(dialog)).toHaveAccessibleDescription(/done or archived/);
     await expect(sent('POST student/assignCourse')).toHaveLength(0);
-  },
+  }),
 };
 
 const many = Array.from({ length: 2000 }, (_, index) =>
@@ -280,52 +272,42 @@ const many = Array.from({ length: 2000 }, (_, index) =>
 
 /** Of 2,000 students only the visible ones are rendered, and the dialog says how many the server left out. */
 export const TwoThousandStudents: Story = {
-  tags: ['release', 'LIMIT-21'],
+  tags: ['LIMIT-21'],
   parameters: { msw: [...studentsHandlers({ students: [...people, ...many] }), ...aroundContract()] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     const list = await others(dialog);
     await expect(list.getAllByRole('option').length).toBeLessThan(60);
     await expect(dialog.getByText(/^2,000 of 2,002/)).toBeVisible();
     await press(list, /Tremblay 1 Aéro/, 'option');
     await expect(dialog.getByText('To add: 1')).toBeVisible();
-  },
+  }),
 };
 
 export const NobodyYet: Story = {
-  tags: ['release'],
   parameters: { msw: [...studentsHandlers({ students: [] }), ...aroundContract({ students: [] })] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    await expectTexts(dialog, /^No student in this contract\./, 'No other student');
-  },
+  ...inDialog.shows(/^No student in this contract\./, 'No other student'),
 };
 
 export const Slow: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET student/manageList')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(dialog.getAllByText('Loading the students')).toHaveLength(2);
-  },
+  }),
 };
 
 /** During a save the dialog stays open, and the changes being sent cannot be edited. */
 export const SlowSave: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('POST student/assignCourse')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await saveSwap(dialog);
     await waitFor(() => expect(save(dialog)).toHaveAttribute('aria-busy', 'true'));
     await press(await others(dialog), /Linh/, 'option');
     await userEvent.keyboard('{Escape}');
     await expect(dialog.getByText('To add: 1')).toBeVisible();
-  },
+  }),
 };
 
 export const Offline: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/student/manageList', ({ request }) =>
@@ -336,13 +318,12 @@ export const Offline: Story = {
   beforeEach: () => {
     isBack = false;
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await dialog.findByText('The students could not be loaded.')).toBeVisible();
     isBack = true;
     await press(dialog, /Try again$/);
     await expect(rows(await others(dialog))).toHaveLength(2);
-  },
+  }),
 };
 
 /** Whether the connection is back. */
@@ -352,7 +333,7 @@ const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-0
 
 /** An added student has another class at that time: going back saves nothing, not even the removals. */
 export const Clash: Story = {
-  tags: ['release', 'DECISION-97'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({
@@ -362,8 +343,7 @@ export const Clash: Story = {
       failsOnce('POST student/assignCourse', clash),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await saveSwap(dialog);
     const title = /Save despite the conflicts\?$/;
     await press(await findQuestion(canvas, title), /- Cancel$/);
@@ -376,5 +356,5 @@ export const Clash: Story = {
       { courseId: 412, studentId: [504], accept_clashes: false },
     ]);
     await expect(sent('POST student/unAssignCourse')).toHaveLength(1);
-  },
+  }),
 };

@@ -24,8 +24,10 @@ import {
 import {
   answered,
   asAdmin,
+  atAddress,
   type Canvas,
   expectMessage,
+  expectTexts,
   rowAround,
   savedFile,
   shows,
@@ -87,14 +89,14 @@ const around = (situation: Situation = {}) => [
 
 const with_ = (situation?: Situation) => () => around(situation);
 
-const meta: Meta<typeof ReportListPage> = {
+export default {
   title: 'Admin/Reports/By state',
   globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
+  tags: ['release'],
   decorators: [asAdmin('/reports/list')],
   parameters: { msw: with_() },
-};
-export default meta;
+} satisfies Meta<typeof ReportListPage>;
 
 type Story = StoryObj<typeof ReportListPage>;
 
@@ -105,14 +107,11 @@ const segment = (canvas: Canvas, name: RegExp) => canvas.findByRole('radio', { n
 
 /** Lists each report with its status and date, and the number of reports with each status. */
 export const Filled: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
-    const submitted = await rowOf(canvas, /Inès Fortin/);
-    await expect(submitted.getByText(/Submitted$/)).toBeVisible();
-    await expect(submitted.getByText('Léa Villeneuve')).toBeVisible();
+    await expectTexts(await rowOf(canvas, /Inès Fortin/), /Submitted$/, 'Léa Villeneuve');
     await expect((await rowOf(canvas, /Siobhán/)).getByText(/Started$/)).toBeVisible();
-    const due = await rowOf(canvas, /Linh Nguyễn/);
-    await expect(due.getByText(/Due$/)).toBeVisible();
-    await expect(due.getByText('No end date')).toBeVisible();
+    await expectTexts(await rowOf(canvas, /Linh Nguyễn/), /Due$/, 'No end date');
     await expect((await rowOf(canvas, /Zoé Légaré/)).getByText(/No teacher$/)).toBeVisible();
     await expect(await segment(canvas, /Submitted 2$/)).toBeEnabled();
   },
@@ -120,7 +119,6 @@ export const Filled: Story = {
 
 /** Filters by status, teacher and period; each filter is shown as a chip with a remove button. */
 export const Filtered: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     await userEvent.click(await segment(canvas, /Due 1$/));
@@ -141,7 +139,6 @@ export const Filtered: Story = {
  * focus.
  */
 export const PeriodTyped: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const from = canvas.getByLabelText(/From$/, { selector: 'input' });
@@ -192,7 +189,6 @@ function PageWithBack() {
 
 /** While its year is typed, a date is not applied and adds no history entries; an unfinished one is removed on blur. */
 export const YearTyped: Story = {
-  tags: ['release'],
   render: () => <PageWithBack />,
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -221,7 +217,6 @@ export const YearTyped: Story = {
 };
 
 export const FilteredByItsAddress: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/reports/list?company=31&state=due&from=nonsense' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Linh Nguyễn/);
@@ -231,20 +226,12 @@ export const FilteredByItsAddress: Story = {
   },
 };
 
-export const NoneFound: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/reports/list?search=personne' } },
-  play: shows('No report matches'),
-};
-
-export const Empty: Story = answered(with_({ rows: [] }), 'No reports');
+export const NoneFound: Story = atAddress('/reports/list?search=personne', 'No report matches');
+export const Empty: Story = { tags: ['!release'], ...answered(with_({ rows: [] }), 'No reports') };
 
 export const Failed: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET reportRows', 500)] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Retry|Try again/ })).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: /Retry|Try again/ })),
 };
 
 /** Selects the rows of these students. */
@@ -261,14 +248,12 @@ const opened = async (name: RegExp) =>
 
 /** Forms open in the print view, files are joined; reports that are not submitted are listed. */
 export const ChosenForOnePdf: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
     await choose(canvas, /Inès/, /Siobhán/, /Zoé/, /Linh/);
     await press(canvas, /One PDF$/);
     const dialog = await opened(/Reports as one PDF$/);
-    await expect(dialog.getByText(/2 reports are not submitted/)).toBeVisible();
-    await expect(dialog.getByText('Siobhán O’Brien, 2026-0412')).toBeVisible();
+    await expectTexts(dialog, /2 reports are not submitted/, 'Siobhán O’Brien, 2026-0412');
     await expect(dialog.getByText('Linh Nguyễn, 2026-0430')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /Print 1 report$/ }));
     await expect(String(open.mock.calls[0]?.[0])).toMatch(/\/reports\/printSeveral\?print=501-412$/);
@@ -277,7 +262,6 @@ export const ChosenForOnePdf: Story = {
 
 /** If the browser blocks the new tab, a button appears, whose click it allows. */
 export const TabBlocked: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null);
     await choose(canvas, /Inès/);
@@ -295,7 +279,7 @@ export const TabBlocked: Story = {
 
 /** A single file is saved unchanged, whatever it is. */
 export const OneFileChosen: Story = {
-  tags: ['REP-PDF-05', 'release'],
+  tags: ['REP-PDF-05'],
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
     const saved = await savedFile(() => press(canvas, /One PDF$/));
@@ -307,13 +291,11 @@ export const OneFileChosen: Story = {
 
 /** While the files load, the dialog says how many are loaded. */
 export const PdfUnderWay: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
     await press(canvas, /One PDF$/);
-    const dialog = await opened(/Reports as one PDF$/);
-    await expect(await dialog.findByText(/0 of 1 files read$/)).toBeVisible();
+    await expectTexts(await opened(/Reports as one PDF$/), /0 of 1 files read$/);
   },
 };
 
@@ -336,7 +318,6 @@ const leftOut = [
 ];
 
 export const MoreThanOneCallTakes: Story = {
-  tags: ['release'],
   render: () => (
     <ReportMailsDialog
       reports={Array.from({ length: 501 }, () => aReportRow())}
@@ -345,23 +326,20 @@ export const MoreThanOneCallTakes: Story = {
     />
   ),
   play: async () => {
-    const dialog = await opened(/Emails to the companies$/);
-    await expect(dialog.getByText('Choose at most 500 reports.')).toBeVisible();
+    await expectTexts(await opened(/Emails to the companies$/), 'Choose at most 500 reports.');
     await expect(sent('POST reportMails/preview')).toEqual([]);
   },
 };
 
 /** Shows each mail before it is sent; a company without an address is named and gets no mail. */
 export const Mailed: Story = {
-  tags: ['release'],
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/, /Zoé/, /Linh/);
     await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     const first = within(await dialog.findByRole('region', { name: 'Aéro Beauséjour inc.' }));
-    await expect(first.getByText('formation@aero-beausejour.example')).toBeVisible();
-    await expect(first.getByText(/^Sent on .* by Marie Bélanger to/)).toBeVisible();
+    await expectTexts(first, 'formation@aero-beausejour.example', /^Sent on .* by Marie Bélanger to/);
     await userEvent.click(first.getByText(/See the email$/));
     await expect(first.getByText(/• Inès Fortin/)).toHaveAttribute('lang', 'fr');
     const other = within(dialog.getByRole('region', { name: 'Banque Champlain' }));
@@ -378,13 +356,11 @@ export const Mailed: Story = {
 
 /** The address of a company can be entered without losing the selection. */
 export const AddressEntered: Story = {
-  tags: ['release'],
   parameters: { msw: with_({ mails }) },
   play: async ({ canvas }) => {
     await choose(canvas, /Zoé/);
     await press(canvas, /Email to the company$/);
-    const dialog = await opened(/Emails to the companies$/);
-    await userEvent.click(await dialog.findByRole('button', { name: /Enter the address$/ }));
+    await press(await opened(/Emails to the companies$/), /Enter the address$/);
     const email = await screen.findByRole('textbox', { name: /Email address$/ });
     await userEvent.type(email, 'rh@champlain.example{Enter}');
     await expect(
@@ -398,7 +374,6 @@ export const AddressEntered: Story = {
 
 /** A colleague has already sent the mails: nothing more is sent, and the dialog names the colleague. */
 export const MailedByOthers: Story = {
-  tags: ['release'],
   parameters: {
     msw: with_({
       mails: [aReportMailPreview()],
@@ -414,8 +389,7 @@ export const MailedByOthers: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /Inès/);
     await press(canvas, /Email to the company$/);
-    const dialog = await opened(/Emails to the companies$/);
-    await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
+    await press(await opened(/Emails to the companies$/), /Send 1 email$/);
     await expectMessage(
       'success',
       'Nothing more was sent to Aéro Beauséjour inc.: Jean-Philippe Roy had just sent the email.',
@@ -425,7 +399,6 @@ export const MailedByOthers: Story = {
 
 /** If the server rejects the mails, the dialog shows the reason and stays open. */
 export const MailRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: with_({ mails: [aReportMailPreview()] }),
     first: [
@@ -441,14 +414,12 @@ export const MailRefused: Story = {
     await press(canvas, /Email to the company$/);
     const dialog = await opened(/Emails to the companies$/);
     await userEvent.click(await dialog.findByRole('button', { name: /Send 1 email$/ }));
-    await expect(await dialog.findByText('Nothing was sent.')).toBeVisible();
-    await expect(dialog.getByText(/A report is not submitted/)).toBeVisible();
+    await expectTexts(dialog, 'Nothing was sent.', /A report is not submitted/);
   },
 };
 
 /** If the backend has no company addresses, nothing can be mailed. */
 export const WithoutContacts: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [...reportFiltersHandlers({ rows, extensions: ['report-filters'] }), ...around().slice(6)],
   },
@@ -461,7 +432,6 @@ export const WithoutContacts: Story = {
 
 /** Without the extension, the page shows the list of the specification. */
 export const WithoutTheExtension: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...reportsHandlers({ rows }), ...contractsHandlers(), ...lookupsHandlers()] },
   play: async ({ canvas }) => {
     await canvas.findByText('Inès Fortin');
@@ -472,7 +442,6 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: { msw: with_({ mails, leftOut }) },
   play: async ({ canvas }) => {

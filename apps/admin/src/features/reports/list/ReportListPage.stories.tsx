@@ -1,6 +1,6 @@
 import { contractsHandlers, fails, lookupsHandlers, reportsHandlers, sent } from '@portal/api-client/testing';
 import { aCompanyReportRow, aReportContract, aStudentReport, type CompanyReportRow } from '@portal/domain';
-import { answered, asAdmin, type Canvas, expectLink, expectTexts, shows } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectLink, expectTexts, pageStories, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ReportListPage } from './ReportListPage';
@@ -42,17 +42,18 @@ const around = (situation: Parameters<typeof reportsHandlers>[0] = { rows }) => 
   ...lookupsHandlers(),
 ];
 
-const meta: Meta<typeof ReportListPage> = {
+export default {
   title: 'Admin/Reports/List',
   // A narrower window shows cards instead of a table.
   globals: { viewport: { value: 'desktop' } },
   component: ReportListPage,
   decorators: [asAdmin('/reports/list')],
   parameters: { msw: around },
-};
-export default meta;
+} satisfies Meta<typeof ReportListPage>;
 
 type Story = StoryObj<typeof ReportListPage>;
+
+const states = pageStories(around);
 
 const table = (canvas: Canvas) => canvas.findByRole('table', { name: /Latest progress reports$/ });
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }));
@@ -91,8 +92,7 @@ export const Filled: Story = {
       expect.stringMatching(/Jun 12th 26$/),
     ]);
     await expect((await rowOf(canvas, /Siobhán/)).getByText('Not submitted yet')).toBeVisible();
-    const ofFile = await rowOf(canvas, /Zoé Légaré/);
-    await expectTexts(ofFile, 'Jun 15th 26', 'Jun 12th 26');
+    await expectTexts(await rowOf(canvas, /Zoé Légaré/), 'Jun 15th 26', 'Jun 12th 26');
     const none = await rowOf(canvas, /Linh Nguyễn/);
     await expect(none.getByText('No start date')).toBeVisible();
     await expect(none.getAllByText('---')).toHaveLength(4);
@@ -145,8 +145,7 @@ export const FileDownloaded: Story = {
 export const BegunFromTheMenu: Story = {
   tags: ['release', 'REP-LIST-07', 'REP-FORM-02'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, /Linh Nguyễn/);
-    await userEvent.click(row.getByRole('button', { name: /Report actions:/ }));
+    await press(await rowOf(canvas, /Linh Nguyễn/), /Report actions:/);
     const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
     await expect(menu.getByRole('menuitem', { name: /Report Update$/ })).toHaveAttribute(
       'href',
@@ -162,8 +161,7 @@ export const OfAnArchivedContract: Story = {
     msw: around({ rows: [aCompanyReportRow({ contract: { ...aReportContract(), status: 'archived' } })] }),
   },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, /Inès Fortin/);
-    await userEvent.click(row.getByRole('button', { name: /Report actions:/ }));
+    await press(await rowOf(canvas, /Inès Fortin/), /Report actions:/);
     const menu = within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
     const update = menu.getByRole('menuitem', { name: /Report Update/ });
     await expect(update).toHaveAttribute('aria-disabled', 'true');
@@ -214,17 +212,15 @@ export const NoMatch: Story = {
   },
 };
 
-export const Empty: Story = answered(around({ rows: [] }), 'No reports');
-
-export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
-
-export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the reports');
+export const Empty: Story = states.shows({ rows: [] }, 'No reports');
+export const Forbidden: Story = states.refused();
+export const Loading: Story = states.loading('Loading the reports');
 
 export const OnAPhone: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'phone' } },
-  parameters: {
-    msw: around({
+  ...states.shows(
+    {
       rows: [
         aCompanyReportRow({
           student: {
@@ -236,7 +232,7 @@ export const OnAPhone: Story = {
         }),
         ...rows.slice(1),
       ],
-    }),
-  },
-  play: shows((canvas) => canvas.findByRole('link', { name: /Maximilienne/ })),
+    },
+    (canvas) => canvas.findByRole('link', { name: /Maximilienne/ }),
+  ),
 };

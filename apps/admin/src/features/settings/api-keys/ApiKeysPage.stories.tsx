@@ -6,7 +6,16 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { anApiKey } from '@portal/domain';
-import { expectMessage, expectTexts, fill, shows, storyClock, textsOf } from '@portal/shell/testing';
+import {
+  expectMessage,
+  expectTexts,
+  fill,
+  pageStories,
+  press,
+  shows,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -58,25 +67,24 @@ const keys = [
 ];
 const given = (situation: ApiKeysSituation = {}) => ({ msw: () => apiKeysHandlers({ keys, ...situation }) });
 
-const meta: Meta<typeof ApiKeysPage> = {
+export default {
   title: 'Admin/Settings/API keys',
   component: ApiKeysPage,
   decorators: inSettings('admin.settings.apiKeys'),
-  tags: ['DECISION-165'],
+  tags: ['release', 'DECISION-165'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof ApiKeysPage>;
 
 type Story = StoryObj<typeof ApiKeysPage>;
 
-const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
-  userEvent.click(await within_.findByRole('button', { name }));
+const states = pageStories(given);
+
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** Each key with what it covers, its last call and its end; those that expire soon are announced. */
 export const Listed: Story = {
-  tags: ['DECISION-167'],
+  tags: ['!release', 'DECISION-167'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await canvas.findByText('Comptabilité');
@@ -96,7 +104,6 @@ export const Listed: Story = {
 
 /** A key is created and shown once; a missing name or group is marked first. */
 export const Created: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
     const form = await dialog(/New API key$/);
@@ -123,7 +130,6 @@ export const Created: Story = {
 
 /** The server can no longer return the text of a key: the dialog says what to do. */
 export const Forgotten: Story = {
-  tags: ['release'],
   parameters: given({ isForgotten: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -137,7 +143,6 @@ export const Forgotten: Story = {
 
 /** The response is lost: the request is repeated with the same key, and the created key is shown. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: given({ extensions: ['api-keys', 'idempotency-keys'], loseAnswers: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -154,7 +159,6 @@ export const AnswerLost: Story = {
 
 /** The server refuses a key: everything that was typed stays. */
 export const NotCreated: Story = {
-  tags: ['release'],
   parameters: given({ failWrites: 500 }),
   play: async ({ canvas }) => {
     await press(canvas, /Create a key$/);
@@ -169,7 +173,7 @@ export const NotCreated: Story = {
 
 /** A key is renamed after a colleague has renamed it: the user chooses. */
 export const RenamedByTwo: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: given({ changedByOthers: [anApiKey({ name: 'Comptes', version: '"v2"' }), ...keys.slice(1)] }),
   play: async ({ canvas }) => {
     await press(canvas, /Rename Comptabilité$/);
@@ -187,7 +191,7 @@ export const RenamedByTwo: Story = {
 
 /** A key is ended after a question, and stays in the list. */
 export const Ended: Story = {
-  tags: ['release', 'DECISION-167'],
+  tags: ['DECISION-167'],
   play: async ({ canvas }) => {
     await press(canvas, /End Comptabilité$/);
     const question = within(await screen.findByRole('alertdialog', { name: /End Comptabilité\?$/ }));
@@ -199,35 +203,22 @@ export const Ended: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['release'],
-  parameters: given({ keys: [] }),
-  play: shows('Create one key for each program, so that you can end one of them alone.'),
-};
+export const Empty: Story = states.shows(
+  { keys: [] },
+  'Create one key for each program, so that you can end one of them alone.',
+);
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows('Loading the keys'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 403 }),
-  play: shows('Access denied'),
-};
+export const Loading: Story = states.loading('Loading the keys');
+export const Offline: Story = states.offline();
+export const Refused: Story = states.refused();
 
 /** Without the extension there is no such page. */
-export const WithoutTheExtension: Story = withoutExtension(/API keys$/, 'GET apiKeys');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/API keys$/, 'GET apiKeys'),
+};
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findByText('Comptabilité');
@@ -238,6 +229,7 @@ export const OnAPhone: Story = {
 
 /** The address of a key that was deleted says so. */
 export const AbsentInAddress: Story = {
+  tags: ['!release'],
   parameters: { portal: { at: '/settings/api-keys?dialog=end&record=99' } },
   play: shows('Key not found'),
 };

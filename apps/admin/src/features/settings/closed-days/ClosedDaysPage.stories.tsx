@@ -8,7 +8,14 @@ import {
   sentBodies,
 } from '@portal/api-client/testing';
 import { aPlannedClass } from '@portal/domain';
-import { expectMessage, expectTexts, shows, storyClock } from '@portal/shell/testing';
+import {
+  expectLink,
+  expectMessage,
+  expectTexts,
+  pageStories,
+  press,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -24,17 +31,18 @@ const given = (situation: PlannedClassesSituation = {}) => ({
   msw: () => plannedClassesHandlers({ closures, ...situation }),
 });
 
-const meta: Meta<typeof ClosedDaysPage> = {
+export default {
   title: 'Admin/Settings/Closed days',
   component: ClosedDaysPage,
   decorators: inSettings('admin.settings.closedDays'),
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   beforeEach: () => storyClock('2026-11-23T09:00'),
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof ClosedDaysPage>;
 
 type Story = StoryObj<typeof ClosedDaysPage>;
+
+const states = pageStories(given);
 
 const rowsOf = (canvas: Pick<typeof screen, 'getByRole'>, name: RegExp) =>
   within(canvas.getByRole('table', { name }))
@@ -53,11 +61,9 @@ const withHolidays = (situation: OrganisationSituation = {}) => ({
 const showYear = async (canvas: Pick<typeof screen, 'findByLabelText'>, year: string) =>
   userEvent.selectOptions(await canvas.findByLabelText(/Days shown$/), year);
 
-const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
-  userEvent.click(await within_.findByRole('button', { name }));
-
 /** Lists the closures of the organization and the holidays of the coming year; the menu contains the page. */
 export const Listed: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await canvas.findByText('Congé des Fêtes');
     const rows = within(canvas.getByRole('table', { name: /Closures of the organization$/ })).getAllByRole(
@@ -86,7 +92,6 @@ export const Listed: Story = {
 
 /** If the count of classes fails to load, that of other days is not shown. */
 export const CountNotRead: Story = {
-  tags: ['release'],
   parameters: {
     ...given({ classes: [aPlannedClass({ date: '2027-03-01' })] }),
     first: [
@@ -109,7 +114,6 @@ export const CountNotRead: Story = {
 
 /** The dialog counts the classes planned on these days; the new closure appears in the list. */
 export const Added: Story = {
-  tags: ['release'],
   parameters: given({
     classes: [
       aPlannedClass({ id: 1, date: '2027-03-01' }),
@@ -144,7 +148,7 @@ export const Added: Story = {
 
 /** Counts the classes of a closure longer than a year too. */
 export const LongClosure: Story = {
-  tags: ['release', 'DECISION-90'],
+  tags: ['DECISION-90'],
   parameters: given({
     classes: [
       aPlannedClass({ id: 1, date: '2027-03-01' }),
@@ -162,7 +166,6 @@ export const LongClosure: Story = {
 };
 
 export const NotAdded: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [fails('POST closedDays', { status: 500 }), ...plannedClassesHandlers({ closures })],
   },
@@ -179,7 +182,6 @@ export const NotAdded: Story = {
 };
 
 export const Deleted: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Delete Déménagement, Jun 7th 27$/);
     const question = within(await screen.findByRole('alertdialog', { name: /Delete this closure\?$/ }));
@@ -197,17 +199,15 @@ export const Deleted: Story = {
  * region.
  */
 export const HolidaysOfAYear: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: withHolidays({ easterDay: 'good-friday' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Region: Canada, Québec\.$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Change the region$/ })).toHaveAttribute(
-      'href',
-      '/settings/organisation',
-    );
+    await expectLink(canvas, /Change the region$/, '/settings/organisation');
     await showYear(canvas, '2029');
-    const days = rowsOf(canvas, /Holidays$/).map(([day]) => day?.split(' - ')[1]);
-    await expect(days).toEqual([
+    const days = () => rowsOf(canvas, /Holidays$/).map(([day]) => day?.split(' - ')[1]);
+    await waitFor(() => expect(days()).not.toEqual([]));
+    await expect(days()).toEqual([
       'Monday, Jan 1st 29',
       'Friday, Mar 30th 29',
       'Monday, May 21st 29',
@@ -223,7 +223,7 @@ export const HolidaysOfAYear: Story = {
 
 /** A day that the office adds is in the list at once; the dialog counts the classes of that day. */
 export const HolidayAdded: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: {
     msw: () => [
       ...organisationHandlers({ extensions: ['planned-classes', 'organisation'] }),
@@ -256,7 +256,7 @@ export const HolidayAdded: Story = {
 
 /** A removed holiday stays in the list, marked as removed, until it is restored; Undo also restores it. */
 export const HolidayRemoved: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: withHolidays(),
   play: async ({ canvas }) => {
     await press(canvas, /Remove Lundi de Pâques, Mar 29th 27$/);
@@ -278,7 +278,7 @@ export const HolidayRemoved: Story = {
 
 /** Someone else has corrected the day: the dialog stays open and says so. */
 export const HolidayRefused: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: {
     first: [
       fails('POST holidays/corrections', {
@@ -298,7 +298,7 @@ export const HolidayRefused: Story = {
 };
 
 export const HolidayUndone: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: withHolidays({
     corrections: [{ id: 4, date: '2027-08-02', name: 'Congé', nameEn: 'Day off', kind: 'added' }],
   }),
@@ -314,27 +314,16 @@ export const HolidayUndone: Story = {
   },
 };
 
-export const None: Story = {
-  tags: ['release'],
-  parameters: given({ closures: [] }),
-  play: shows('No closures', /Christmas$/),
-};
+export const None: Story = states.shows({ closures: [] }, 'No closures', /Christmas$/);
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows((canvas) => canvas.findByRole('heading', { name: /Closed days$/ })),
-};
+export const Loading: Story = states.loading((canvas) =>
+  canvas.findByRole('heading', { name: /Closed days$/ }),
+);
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Offline: Story = states.offline();
 
 /** Without the extension there is no page, and the menu does not contain it. */
 export const WithoutTheExtension: Story = {
-  tags: ['release'],
   parameters: given({ extensions: ['mails'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Page not found/ })).toBeVisible();

@@ -12,11 +12,13 @@ import {
 import { aCompany, aPrivateLink } from '@portal/domain';
 import {
   answered,
+  answerQuestion,
   type Canvas,
   expectMessage,
   expectTexts,
   exportCsv,
   fill,
+  press,
   recovers,
   textsOf,
   withClipboard,
@@ -46,13 +48,13 @@ const many = Array.from({ length: 60 }, (_, index) =>
 const of = (situation: Parameters<typeof companiesHandlers>[0] = { companies }) =>
   companiesHandlers(situation);
 
-const meta: Meta<typeof CompaniesPage> = {
+export default {
   title: 'Admin/Settings/Companies',
   component: CompaniesPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.companies'),
   parameters: { msw: of },
-};
-export default meta;
+} satisfies Meta<typeof CompaniesPage>;
 
 type Story = StoryObj<typeof CompaniesPage>;
 
@@ -65,7 +67,16 @@ const copied = fn(async (_text: string) => {});
 
 /** Lists each company with the link to its reports; without a token there is no link to open or copy. */
 export const Filled: Story = {
-  tags: ['SET-COMP-01', 'SET-COMP-06', 'SET-COMP-19', 'SET-COMP-20', 'SET-COMP-23', 'SET-COMP-24', 'OPEN-81'],
+  tags: [
+    '!release',
+    'SET-COMP-01',
+    'SET-COMP-06',
+    'SET-COMP-19',
+    'SET-COMP-20',
+    'SET-COMP-23',
+    'SET-COMP-24',
+    'OPEN-81',
+  ],
   play: async ({ canvas }) => {
     const aero = await rowOf(canvas, 'Aéro Beauséjour');
     await expect(namesIn(canvas)).toEqual(['Aéro Beauséjour inc.', 'Banque Champlain', 'Hôtels Frontenac']);
@@ -101,11 +112,10 @@ export const Filled: Story = {
 };
 
 export const LinkCopied: Story = {
-  tags: ['SET-COMP-22', 'MSG-25'],
+  tags: ['!release', 'SET-COMP-22', 'MSG-25'],
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
-    const bank = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(bank.getByRole('button', { name: /Copy the magic link of Banque Champlain$/ }));
+    await press(await rowOf(canvas, 'Banque Champlain'), /Copy the magic link of Banque Champlain$/);
     await expectMessage('success', 'Magic link copied');
     await expect(copied).toHaveBeenLastCalledWith(linkOf('qT5vB2mK8xC1zR7d'));
   },
@@ -121,7 +131,7 @@ const shownOneByOne = () => [
 ];
 
 export const LinkShown: Story = {
-  tags: ['release', 'SET-COMP-19', 'SET-COMP-20', 'DECISION-57'],
+  tags: ['SET-COMP-19', 'SET-COMP-20', 'DECISION-57'],
   parameters: { msw: shownOneByOne },
   play: async ({ canvas }) => {
     const bank = await rowOf(canvas, 'Banque Champlain');
@@ -137,7 +147,7 @@ export const LinkShown: Story = {
 };
 
 export const LinkCopiedUnseen: Story = {
-  tags: ['release', 'SET-COMP-22', 'MSG-25', 'DECISION-57'],
+  tags: ['SET-COMP-22', 'MSG-25', 'DECISION-57'],
   parameters: { msw: shownOneByOne, first: [failsOnce('POST links/company/22/show', 500)] },
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
@@ -156,7 +166,7 @@ export const LinkCopiedUnseen: Story = {
 
 /** Each company has a button to its absence thresholds. */
 export const AbsenceThresholds: Story = {
-  tags: ['release', 'DECISION-135'],
+  tags: ['DECISION-135'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -166,10 +176,7 @@ export const AbsenceThresholds: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const bank = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(
-      await bank.findByRole('button', { name: 'Absence thresholds of Banque Champlain' }),
-    );
+    await press(await rowOf(canvas, 'Banque Champlain'), 'Absence thresholds of Banque Champlain');
     await expect(await canvas.findByText('Without another choice: 20%.')).toBeVisible();
     await expect(
       canvas.getByRole('dialog', { name: 'Absence thresholds of Banque Champlain' }),
@@ -180,11 +187,9 @@ export const AbsenceThresholds: Story = {
 
 /** If the page may not write to the clipboard, it selects the link, so that the user can press the copy shortcut. */
 export const CopyingForbidden: Story = {
-  tags: ['release'],
   beforeEach: withClipboard(() => Promise.reject(new Error('not allowed'))),
   play: async ({ canvas }) => {
-    const bank = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(bank.getByRole('button', { name: /Copy the magic link/ }));
+    await press(await rowOf(canvas, 'Banque Champlain'), /Copy the magic link/);
     await expect(await canvas.findByText(/copy it with the keyboard/)).toBeVisible();
     await expect(String(getSelection())).toBe(linkOf('qT5vB2mK8xC1zR7d'));
   },
@@ -192,7 +197,7 @@ export const CopyingForbidden: Story = {
 
 /** Asks first, because the old link stops working immediately. */
 export const LinkRegenerated: Story = {
-  tags: ['SET-COMP-21', 'MSG-24', 'OPEN-82', 'API-026'],
+  tags: ['!release', 'SET-COMP-21', 'MSG-24', 'OPEN-82', 'API-026'],
   play: async ({ canvas }) => {
     const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
@@ -212,7 +217,6 @@ export const LinkRegenerated: Story = {
  * The link has its own last day: the question says that the new link does not keep it, and when the new one expires.
  */
 export const LinkWithAnExpiryRegenerated: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       ...linksHandlers({
@@ -222,8 +226,7 @@ export const LinkWithAnExpiryRegenerated: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const bank = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(bank.getByRole('button', { name: /Generate a new link for Banque Champlain$/ }));
+    await press(await rowOf(canvas, 'Banque Champlain'), /Generate a new link for Banque Champlain$/);
     const dialog = await findQuestion(canvas, /Generate a new link for Banque Champlain\?$/);
     await expectTexts(
       dialog,
@@ -235,7 +238,7 @@ export const LinkWithAnExpiryRegenerated: Story = {
 
 /** The first link of a company replaces none, so there is no question. The first attempt fails. */
 export const FirstLink: Story = {
-  tags: ['release', 'SET-COMP-21', 'OPEN-81'],
+  tags: ['SET-COMP-21', 'OPEN-81'],
   parameters: { first: [failsOnce('POST companies/auth/generateToken', 500)] },
   play: async ({ canvas }) => {
     const none = await rowOf(canvas, 'Hôtels Frontenac');
@@ -253,7 +256,7 @@ export const FirstLink: Story = {
 
 /** After a failure the question stays open, also by its URL, and the existing link stays visible. */
 export const LinkNotGenerated: Story = {
-  tags: ['release', 'MSG-23'],
+  tags: ['MSG-23'],
   parameters: {
     msw: of({ companies, failWrites: 500 }),
     portal: { at: '/settings/companies?dialog=link&record=22' },
@@ -272,7 +275,16 @@ export const LinkNotGenerated: Story = {
 
 /** A company is added by Enter or the button; existing and empty names are rejected with a message. */
 export const AddedByName: Story = {
-  tags: ['SHELL-018', 'SET-COMP-03', 'SET-COMP-04', 'SET-COMP-05', 'SET-COMP-07', 'SET-COMP-08', 'API-023'],
+  tags: [
+    '!release',
+    'SHELL-018',
+    'SET-COMP-03',
+    'SET-COMP-04',
+    'SET-COMP-05',
+    'SET-COMP-07',
+    'SET-COMP-08',
+    'API-023',
+  ],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Banque Champlain');
     const add = canvas.getByRole('button', { name: /Add a company$/ });
@@ -302,7 +314,7 @@ export const AddedByName: Story = {
 };
 
 export const Renamed: Story = {
-  tags: ['release', 'SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
+  tags: ['SET-COMP-09', 'SET-COMP-10', 'SET-COMP-11', 'SET-COMP-12', 'API-024'],
   play: async ({ canvas }) => {
     const bank = await rowOf(canvas, 'Banque Champlain');
     await userEvent.dblClick(bank.getByText('Banque Champlain', { selector: 'th span' }));
@@ -327,6 +339,7 @@ export const Renamed: Story = {
 /** Archiving disables the link, and the question says so. */
 export const ArchivedAndRestored: Story = {
   tags: [
+    '!release',
     'SET-COMP-02',
     'SET-COMP-13',
     'SET-COMP-14',
@@ -337,8 +350,7 @@ export const ArchivedAndRestored: Story = {
     'API-025',
   ],
   play: async ({ canvas }) => {
-    const bank = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(bank.getByRole('button', { name: /Archive Banque Champlain$/ }));
+    await press(await rowOf(canvas, 'Banque Champlain'), /Archive Banque Champlain$/);
     const question = await findQuestion(canvas, /Archive Banque Champlain\?$/);
     await expect(question.getByText(/Its private link does not open until you restore it/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: /Archive$/ }));
@@ -354,8 +366,7 @@ export const ArchivedAndRestored: Story = {
     await expect(archived.getByText(/does not open as long as the company is archived/)).toBeVisible();
     await expect(archived.queryByRole('link')).toBeNull();
     await userEvent.click(archived.getByRole('button', { name: /Restore Papeterie Laurier$/ }));
-    const restoring = await findQuestion(canvas, /Restore Papeterie Laurier\?$/);
-    await userEvent.click(restoring.getByRole('button', { name: /Restore$/ }));
+    await answerQuestion(canvas, /Restore$/, /Restore Papeterie Laurier\?$/);
     await canvas.findByText('Company Papeterie Laurier was restored.');
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Banque Champlain']));
     await expect(sentBodies('PUT companies/updateStatus')).toEqual([
@@ -367,7 +378,7 @@ export const ArchivedAndRestored: Story = {
 };
 
 export const SeveralPages: Story = {
-  tags: ['SET-COMP-17', 'LIMIT-04'],
+  tags: ['!release', 'SET-COMP-17', 'LIMIT-04'],
   parameters: { msw: of({ companies: many }) },
   play: async ({ canvas }) => {
     await findName(canvas, 'Société 50');
@@ -381,7 +392,7 @@ export const SeveralPages: Story = {
 
 /** The name belongs to an archived company, which is offered for restoring. */
 export const ComesBack: Story = {
-  tags: ['release', 'DECISION-96'],
+  tags: ['DECISION-96'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -410,7 +421,7 @@ export const ComesBack: Story = {
 
 /** The search matches only an archived company. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['release', 'DECISION-96'],
+  tags: ['DECISION-96'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Hôtels Frontenac');
     await userEvent.type(canvas.getByRole('searchbox', { name: /Search companies$/ }), 'laurier{Enter}');
@@ -420,7 +431,6 @@ export const OnlyArchivedMatches: Story = {
 };
 
 export const Searched: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Hôtels Frontenac');
     const box = canvas.getByRole('searchbox', { name: /Search companies$/ });
@@ -439,7 +449,6 @@ export const Searched: Story = {
  * Exports all pages as one file, with only the end of each link, because a file with all links would be worth stealing.
  */
 export const Exported: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Banque Champlain');
     await expect(await exportCsv(canvas)).toEqual([
@@ -454,16 +463,17 @@ export const Exported: Story = {
   },
 };
 
-export const Empty: Story = answered(of({ companies: [] }), 'Add the first one by its name.');
+export const Empty: Story = {
+  tags: ['!release'],
+  ...answered(of({ companies: [] }), 'Add the first one by its name.'),
+};
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/companies')] },
   play: recovers((canvas) => findName(canvas, 'Banque Champlain')),
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({

@@ -3,11 +3,10 @@ import {
   companiesHandlers,
   companyContactHandlers,
   hangs,
-  mend,
   sentBodies,
 } from '@portal/api-client/testing';
 import { aCompany, aCompanyContact } from '@portal/domain';
-import { type Canvas, expectMessage, fill } from '@portal/shell/testing';
+import { type Canvas, dialogStories, expectMessage, fill, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings } from '../settings-story';
@@ -19,14 +18,14 @@ const withContact = (situation?: Situation) => () => [
   ...companiesHandlers({ companies: [aCompany()] }),
 ];
 
-const meta: Meta<typeof CompaniesPage> = {
+export default {
   title: 'Admin/Settings/Companies/Email of a company',
   component: CompaniesPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.companies'),
   globals: { language: 'en' },
   parameters: { portal: { at: '/settings/companies?dialog=contact&record=21' }, msw: withContact() },
-};
-export default meta;
+} satisfies Meta<typeof CompaniesPage>;
 
 type Story = StoryObj<typeof CompaniesPage>;
 
@@ -37,11 +36,14 @@ const opened = async (canvas: Canvas) => {
   await email(canvas);
   return within(canvas.getByRole('dialog'));
 };
+
+const inDialog = dialogStories(opened);
 const save = (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 const saves = () => sentBodies('PUT companyContacts/21');
 
 /** Opened from the row of the company. */
 export const Saved: Story = {
+  tags: ['!release'],
   parameters: { portal: { at: '/settings/companies' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Email of Aéro Beauséjour inc.' }));
@@ -60,48 +62,41 @@ export const Saved: Story = {
 
 /** An invalid address is rejected at the field, and nothing is sent. */
 export const NoAddress: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     const field = await email(dialog);
     await userEvent.clear(field);
     await fill(field, 'formation');
     await save(dialog);
     await waitFor(() => expect(field).toBeInvalid());
     await expect(saves()).toEqual([]);
-  },
+  }),
 };
 
 /** A colleague has changed the language: saving keeps both changes. */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { msw: withContact({ savedByOthers: { language: 'en' } }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     const field = await email(dialog);
     await userEvent.clear(field);
     await fill(field, 'paie@aero-beausejour.example');
     await save(dialog);
     await expectMessage('success', 'The address was saved.');
     await expect(saves().at(-1)).toEqual({ email: 'paie@aero-beausejour.example', language: 'en' });
-  },
+  }),
 };
 
 /** After a rejected save the input stays. */
 export const Refused: Story = {
-  tags: ['release'],
   parameters: { msw: withContact({ failWrites: 500 }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.type(await email(dialog), '.org');
     await save(dialog);
     await expect(await dialog.findByText('The address was not saved. What you typed is kept.')).toBeVisible();
     await expect(await email(dialog)).toHaveValue('formation@aero-beausejour.example.org');
-  },
+  }),
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET companyContacts/:id')] },
   play: async ({ canvas }) => {
     const name = 'Email of Aéro Beauséjour inc.';
@@ -111,26 +106,22 @@ export const Loading: Story = {
 };
 
 export const Unread: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/companyContacts/:id', 500)] },
   play: async ({ canvas }) => {
     const dialog = within(await canvas.findByRole('dialog', undefined, { timeout: 10_000 }));
     await expect(await dialog.findByText('The address could not be loaded.')).toBeVisible();
-    mend();
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await tryAgain(dialog, 'Try again');
     await expect(await email(await opened(canvas))).toHaveValue('formation@aero-beausejour.example');
   },
 };
 
 export const NoneYetOnAPhone: Story = {
-  tags: ['release'],
   globals: { language: 'both', viewport: { value: 'phone' } },
   parameters: { msw: withContact({ contact: aCompanyContact({ email: null, language: 'both' }) }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await email(dialog)).toHaveValue('');
     await expect(dialog.getByRole('combobox', { name: /Language of emails$/ })).toHaveDisplayValue(
       'Français, puis anglais - French, then English',
     );
-  },
+  }),
 };

@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
-const meta: Meta<typeof CompaniesPage> = {
+export default {
   title: 'Admin/Settings/Companies/Evidence of a company',
   component: CompaniesPage,
   decorators: inSettings('admin.settings.companies'),
@@ -21,8 +21,7 @@ const meta: Meta<typeof CompaniesPage> = {
       }),
     ],
   },
-};
-export default meta;
+} satisfies Meta<typeof CompaniesPage>;
 
 type Story = StoryObj<typeof CompaniesPage>;
 

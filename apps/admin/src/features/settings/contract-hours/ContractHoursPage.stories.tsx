@@ -7,11 +7,11 @@ import {
 } from '@portal/api-client/testing';
 import { aContractHoursSum, aContractWithHours, aHoursBalance } from '@portal/domain';
 import {
-  answered,
   type Canvas,
   csvLines,
   expectLink,
   expectTexts,
+  pageStories,
   rowAround,
   savedFile,
 } from '@portal/shell/testing';
@@ -66,6 +66,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(of);
+
 const rowOf = async (canvas: Canvas, number: string) =>
   rowAround(await canvas.findByRole('link', { name: number }));
 
@@ -77,15 +79,8 @@ export const AtAGlance: Story = {
     await expectTexts(calm, '24 / 48 h', '24 h', 'Feb 26th 27');
     await expect(calm.queryByText('Ends before all hours are taught')).toBeNull();
     const short = await rowOf(canvas, '2026-0398');
-    await expectTexts(
-      short,
-      'Hôtels Frontenac',
-      '20 / 48 h',
-      '10 h',
-      '18 h',
-      'Ends before all hours are taught',
-      '20 h',
-    );
+    await expectTexts(short, 'Hôtels Frontenac', '20 / 48 h', '10 h', '18 h');
+    await expectTexts(short, 'Ends before all hours are taught', '20 h');
     // The warning does not extend beyond its cell.
     const warning = short.getByText('Ends before all hours are taught');
     const cell = warning.closest('[role="cell"], td');
@@ -229,12 +224,9 @@ export const ExportedForExcel: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
-
-export const NoContracts: Story = answered(() => of({ contracts: [] }), 'No contracts under way');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
+export const Loading: Story = states.loading('Loading the hours');
+export const NoContracts: Story = states.shows({ contracts: [] }, 'No contracts under way');
+export const Refused: Story = states.refused();
 export const WithoutTheExtension: Story = withoutExtension(/Contract hours/, 'GET hours/contracts');
 
 const balanced = [

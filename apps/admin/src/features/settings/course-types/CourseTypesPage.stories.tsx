@@ -1,6 +1,6 @@
 import { changedBeforeSave, courseTypesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import type { ListedCourseType } from '@portal/domain';
-import { type Canvas, fill, shows, textsOf } from '@portal/shell/testing';
+import { type Canvas, fill, pageStories, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
@@ -23,15 +23,17 @@ const courseTypes = [
 const of = (situation: Parameters<typeof courseTypesHandlers>[0] = { courseTypes }) =>
   courseTypesHandlers(situation);
 
-const meta: Meta<typeof CourseTypesPage> = {
+export default {
   title: 'Admin/Settings/Course types',
   component: CourseTypesPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.courseTypes'),
   parameters: { msw: of },
-};
-export default meta;
+} satisfies Meta<typeof CourseTypesPage>;
 
 type Story = StoryObj<typeof CourseTypesPage>;
+
+const states = pageStories(of);
 
 const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: /French name of the new course type$/ });
@@ -44,7 +46,7 @@ const englishEditor = (canvas: Canvas) =>
 
 /** Lists both names of each type, sorted by the French name; a missing English name is shown as such. */
 export const Filled: Story = {
-  tags: ['DECISION-71'],
+  tags: ['!release', 'DECISION-71'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Groupe');
     await expect(textsOf(canvas, 'columnheader')).toEqual([
@@ -64,7 +66,6 @@ export const Filled: Story = {
 
 /** Adds a type with both names; a missing or existing name is marked, and the input stays. */
 export const Added: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await findName(canvas, 'Groupe');
     await fill(await newName(canvas), 'Atelier');
@@ -88,7 +89,6 @@ export const Added: Story = {
 
 /** Each name is edited in place; the other one is kept. */
 export const Renamed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
     await userEvent.keyboard('Team{Enter}');
@@ -104,7 +104,7 @@ export const Renamed: Story = {
 
 /** Someone else has changed the same name: the user selects one, and nothing is saved before that (DECISION-37). */
 export const RenamedByTwo: Story = {
-  tags: ['release', 'DECISION-37', 'DECISION-71'],
+  tags: ['DECISION-37', 'DECISION-71'],
   parameters: {
     first: changedBeforeSave('GET courses/types', of(), of({ courseTypes: [type(2, 'Collectif', 'Class')] })),
   },
@@ -132,10 +132,7 @@ export const RenamedByTwo: Story = {
  * save is repeated.
  */
 export const ChangedAtTheSameMoment: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => of({ courseTypes, changedByOthers: [type(2, 'Collectif', 'Group')] }),
-  },
+  parameters: { msw: () => of({ courseTypes, changedByOthers: [type(2, 'Collectif', 'Group')] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
     await userEvent.keyboard('Team{Enter}');
@@ -150,7 +147,7 @@ export const ChangedAtTheSameMoment: Story = {
 
 /** A type is archived instead of deleted: records keep it, and it can be restored. */
 export const ArchivedAndRestored: Story = {
-  tags: ['release', 'OPEN-80', 'DECISION-71'],
+  tags: ['OPEN-80', 'DECISION-71'],
   play: async ({ canvas }) => {
     (await rowOf(canvas, 'Groupe')).getByRole('button', { name: /Archive Groupe$/ }).click();
     const dialog = await findQuestion(canvas, /Archive Groupe\?$/);
@@ -174,7 +171,6 @@ export const ArchivedAndRestored: Story = {
 };
 
 export const NotSaved: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ courseTypes, failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click(await englishPencil(canvas, 'Groupe'));
@@ -184,26 +180,16 @@ export const NotSaved: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ courseTypes: [] }) },
-  play: shows('Add the first one by its two names.'),
-};
-
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: { msw: () => of({ delay: 'infinite' }) },
-  play: shows('Loading the course types'),
-};
+export const Empty: Story = states.shows({ courseTypes: [] }, 'Add the first one by its two names.');
+export const Loading: Story = states.loading('Loading the course types');
 
 /** Without the extension there is no such list; other pages show the type names with known translations. */
-export const WithoutTheExtension: Story = withoutExtension(/Course types$/, 'GET courses/types');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Course types$/, 'GET courses/types'),
+};
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Modifier Groupe' })).toBeVisible();
-    await expect(canvas.getByText('Group')).toBeVisible();
-  },
+  play: shows((canvas) => canvas.findByRole('button', { name: 'Modifier Groupe' }), 'Group'),
 };

@@ -1,5 +1,4 @@
 import {
-  broken,
   contractsHandlers,
   type FilesSituation,
   fails,
@@ -12,14 +11,15 @@ import {
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, aStudent, type StoredFile } from '@portal/domain';
 import {
-  answered,
   answerQuestion,
+  atAddress,
   type Canvas,
   expectLink,
   expectMessage,
   expectTexts,
-  recovers,
-  shows,
+  pageStories,
+  press,
+  recovered,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -77,15 +77,17 @@ const around = (situation: FilesSituation = {}) => [
   ...lookupsHandlers(),
 ];
 
-const meta: Meta<typeof FilesPage> = {
+export default {
   title: 'Admin/Settings/Files',
   component: FilesPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.files'),
   parameters: { msw: around },
-};
-export default meta;
+} satisfies Meta<typeof FilesPage>;
 
 type Story = StoryObj<typeof FilesPage>;
+
+const states = pageStories(around);
 
 const rowOf = async (canvas: Canvas, title: string) => {
   const named: HTMLElement = await canvas.findByText(title);
@@ -95,8 +97,7 @@ const rowOf = async (canvas: Canvas, title: string) => {
 };
 
 const menuOf = async (canvas: Canvas, title: string) => {
-  const row = await rowOf(canvas, title);
-  await userEvent.click(row.getByRole('button', { name: /^Actions du fichier\s: - File actions:/ }));
+  await press(await rowOf(canvas, title), /^Actions du fichier\s: - File actions:/);
   return within(await screen.findByRole('menu', {}, { timeout: 10_000 }));
 };
 
@@ -112,6 +113,7 @@ const settled = (canvas: Canvas) =>
 /** Lists each file with its type, records, dates and size; also the file name if it differs from the title. */
 export const Filled: Story = {
   tags: [
+    '!release',
     'SET-FILE-01',
     'SET-FILE-28',
     'FILES-02',
@@ -165,7 +167,7 @@ export const Filled: Story = {
 };
 
 export const UploadOpened: Story = {
-  tags: ['release', 'SET-FILE-07'],
+  tags: ['SET-FILE-07'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Upload files$/ }));
     await expect(await canvas.findByRole('dialog', { name: /Upload files$/ })).toBeVisible();
@@ -174,16 +176,7 @@ export const UploadOpened: Story = {
 
 /** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: [
-    'release',
-    'SET-FILE-02',
-    'SET-FILE-03',
-    'SET-FILE-04',
-    'SET-FILE-05',
-    'FILES-01',
-    'API-035',
-    'SHELL-120',
-  ],
+  tags: ['SET-FILE-02', 'SET-FILE-03', 'SET-FILE-04', 'SET-FILE-05', 'FILES-01', 'API-035', 'SHELL-120'],
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -218,7 +211,7 @@ export const Narrowed: Story = {
 
 /** Without results the page names the filters, and one button removes them. */
 export const NoMatch: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   parameters: { portal: { at: '/settings/files?type=progressReport&search=fortin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No file matches')).toBeVisible();
@@ -231,6 +224,7 @@ export const NoMatch: Story = {
 /** The selection is kept on another page of the list, and all files are classified by keyboard only. */
 export const FiledInBulk: Story = {
   tags: [
+    '!release',
     'SHELL-020',
     'SET-FILE-06',
     'SET-FILE-10',
@@ -294,16 +288,7 @@ export const FiledInBulk: Story = {
  * ones must be filled in.
  */
 export const BulkRules: Story = {
-  tags: [
-    'release',
-    'SET-FILE-06',
-    'SET-FILE-11',
-    'SET-FILE-12',
-    'SET-FILE-13',
-    'SET-FILE-16',
-    'CONFLICT-05',
-    'MSG-86',
-  ],
+  tags: ['SET-FILE-06', 'SET-FILE-11', 'SET-FILE-12', 'SET-FILE-13', 'SET-FILE-16', 'CONFLICT-05', 'MSG-86'],
   play: async ({ canvas }) => {
     await canvas.findByText('scan 3052');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select the whole page$/ }));
@@ -355,7 +340,7 @@ export const BulkRules: Story = {
 
 /** After a rejection the files stay selected and the fields keep their values; a second attempt succeeds. */
 export const BulkRefused: Story = {
-  tags: ['release', 'MSG-19'],
+  tags: ['MSG-19'],
   parameters: { first: [failsOnce('PUT files', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
@@ -383,7 +368,7 @@ export const BulkRefused: Story = {
 
 /** A file is deleted after a question; it is then in the archived list, where it can be restored. */
 export const DeletedAndRestored: Story = {
-  tags: ['SET-FILE-09', 'SET-FILE-26', 'SET-FILE-27', 'API-040', 'CONFLICT-06'],
+  tags: ['!release', 'SET-FILE-09', 'SET-FILE-26', 'SET-FILE-27', 'API-040', 'CONFLICT-06'],
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
@@ -413,7 +398,7 @@ export const DeletedAndRestored: Story = {
 
 /** Undo in the message restores a deleted file to the list. */
 export const DeleteUndone: Story = {
-  tags: ['release', 'API-040'],
+  tags: ['API-040'],
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
     await answerQuestion(canvas, /Delete$/, /Delete scan 3052\?$/);
@@ -427,7 +412,7 @@ export const DeleteUndone: Story = {
 
 /** If deleting or restoring is rejected, a message says so, and the question stays open. */
 export const DeleteRefused: Story = {
-  tags: ['release', 'MSG-21'],
+  tags: ['MSG-21'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3052')).getByRole('menuitem', { name: /Delete$/ }));
@@ -465,7 +450,7 @@ const refuse = (errors?: Record<string, string[]>) => () =>
  * selected for a file (DECISION-40).
  */
 export const OfArchivedContract: Story = {
-  tags: ['release', 'SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
+  tags: ['SET-FILE-08', 'SET-FILE-26', 'SET-FILE-27'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aContract({ status: 'archived' }), spanish] }),
@@ -513,7 +498,6 @@ export const OfArchivedContract: Story = {
 
 /** The URL of the form of such a file shows the reason instead of the form. */
 export const OfArchivedContractByAddress: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/settings/files?dialog=edit&record=3050' },
     msw: around({ files: closedFiles }),
@@ -527,16 +511,12 @@ export const OfArchivedContractByAddress: Story = {
 
 /** The contract was archived in the meantime: the rejected deletion shows the reason. */
 export const DeleteRefusedByArchive: Story = {
-  tags: ['release'],
   parameters: { first: [http.delete('*/api/files', refuse())] },
   play: async ({ canvas }) => {
-    const row = await menuOf(canvas, 'Proposition Aéro Beauséjour');
-    await userEvent.click(row.getByRole('menuitem', { name: /Delete$/ }));
+    await press(await menuOf(canvas, 'Proposition Aéro Beauséjour'), /Delete$/, 'menuitem');
     const question = within(await canvas.findByRole('alertdialog', {}, { timeout: 10_000 }));
     await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
-    await expect(
-      await question.findByText(/This contract is archived and can no longer be changed/),
-    ).toBeVisible();
+    await expectTexts(question, /This contract is archived and can no longer be changed/);
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await expect(canvas.getByText('Proposition Aéro Beauséjour')).toBeVisible();
   },
@@ -544,7 +524,6 @@ export const DeleteRefusedByArchive: Story = {
 
 /** The selection contains files of an archived contract: these are named, and none is saved. */
 export const BulkRefusedByArchive: Story = {
-  tags: ['release'],
   parameters: { first: [http.put('*/api/files', refuse({ file_ids: ['scan 3053'] }))] },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));
@@ -566,7 +545,7 @@ export const BulkRefusedByArchive: Story = {
 
 /** A file is downloaded from its row, by its id. */
 export const Downloaded: Story = {
-  tags: ['release', 'FILES-07', 'API-041'],
+  tags: ['FILES-07', 'API-041'],
   parameters: { first: [fails('GET files/download', 500)] },
   play: async ({ canvas }) => {
     await userEvent.click((await menuOf(canvas, 'scan 3053')).getByRole('menuitem', { name: /Download$/ }));
@@ -578,25 +557,19 @@ export const Downloaded: Story = {
 /**
  * A URL may name a file on another page of the list, which is then loaded, or a missing file, which the page reports.
  */
-export const OpenedByItsAddress: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/settings/files?type=progressReport&dialog=delete&record=3053' } },
-  play: shows((canvas) =>
-    canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
-  ),
-};
+export const OpenedByItsAddress: Story = atAddress(
+  '/settings/files?type=progressReport&dialog=delete&record=3053',
+  (canvas) => canvas.findByRole('alertdialog', { name: /Delete scan 3053\?$/ }, { timeout: 10_000 }),
+);
 
 export const OfNoFile: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/settings/files?dialog=delete&record=9' } },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', {}, { timeout: 10_000 }));
-    await expect(await dialog.findByText('File not found')).toBeVisible();
+    await expectTexts(within(await canvas.findByRole('dialog', {}, { timeout: 10_000 })), 'File not found');
   },
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   parameters: { msw: around({ files: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No files')).toBeVisible();
@@ -605,19 +578,13 @@ export const Empty: Story = {
   },
 };
 
-export const Forbidden: Story = answered(around({ fail: 403 }), 'Access denied');
-
-export const OfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/files')] },
-  play: recovers('scan 3052'),
-};
-
-export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the files');
+export const Forbidden: Story = { tags: ['!release'], ...states.refused() };
+export const OfflineAtFirst: Story = recovered('*/api/files', 'scan 3052');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the files') };
 
 /** On a phone there are cards and a bar of one line: the fields are in a dialog, so that they never cover the list. */
 export const OnAPhone: Story = {
-  tags: ['release', 'SET-FILE-06'],
+  tags: ['SET-FILE-06'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: around({
@@ -666,7 +633,6 @@ function LeftPage() {
 
 /** The rejection arrives after the user has left the page. */
 export const BulkRefusedAfterBack: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     first: [
@@ -699,7 +665,6 @@ export const BulkRefusedAfterBack: Story = {
 };
 
 export const InFrenchInTheDark: Story = {
-  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'scan 3052')).getByRole('checkbox'));

@@ -1,10 +1,11 @@
 import { type HoursSituation, hoursHandlers, sent } from '@portal/api-client/testing';
 import { anHoursRow } from '@portal/domain';
 import {
-  answered,
   type Canvas,
   csvLines,
   expectTexts,
+  pageStories,
+  press,
   rowAround,
   savedFile,
   storyClock,
@@ -60,6 +61,8 @@ const meta: Meta<typeof HoursTotalsPage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(of);
 
 const at = (query: string) => ({ portal: { at: `/settings/hours/totals?${query}` } });
 const rowOf = async (canvas: Canvas, name: string | RegExp) =>
@@ -123,8 +126,7 @@ export const OfSeveralMonths: Story = {
   tags: ['release'],
   parameters: at('from=2026-09&to=2026-10'),
   play: async ({ canvas }) => {
-    const lea = await rowOf(canvas, 'Léa Villeneuve');
-    await userEvent.click(lea.getByRole('link', { name: '22.5 h' }));
+    await press(await rowOf(canvas, 'Léa Villeneuve'), '22.5 h', 'link');
     const link = (await canvas.findAllByRole('link', { name: 'September 2026' }))[0];
     await expect(link).toHaveAttribute('href', '/settings/hours?month=2026-09&dialog=month&record=1');
     await expect(sent('GET hours').at(-1)?.query.get('teacherId')).toBe('1');
@@ -186,10 +188,7 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the totals');
-
-export const NoHours: Story = answered(() => of({ rows: [] }), 'No hours in this period');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
+export const Loading: Story = states.loading('Loading the totals');
+export const NoHours: Story = states.shows({ rows: [] }, 'No hours in this period');
+export const Refused: Story = states.refused();
 export const WithoutTheExtension: Story = withoutExtension(/Hour totals/, 'GET hours');

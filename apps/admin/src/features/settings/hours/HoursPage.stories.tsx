@@ -9,12 +9,13 @@ import {
 } from '@portal/api-client/testing';
 import { anHoursClass, anHoursRow, aStatement } from '@portal/domain';
 import {
-  answered,
   type Canvas,
   csvLines,
   expectLink,
   expectMessage,
   expectTexts,
+  pageStories,
+  press,
   rowAround,
   savedFile,
   storyClock,
@@ -102,6 +103,7 @@ const of = (situation: HoursSituation = {}) =>
 const meta: Meta<typeof HoursPage> = {
   title: 'Admin/Settings/Hours',
   component: HoursPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.hours'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
@@ -110,6 +112,8 @@ const meta: Meta<typeof HoursPage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(of);
 
 const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('button', { name }));
 const cellsOf = (row: Awaited<ReturnType<typeof rowOf>>) =>
@@ -122,7 +126,7 @@ const openMonth = async (canvas: Canvas, name: string) => {
 
 /** What is paid and what is billed differ after late cancellations: in the list, in the totals and in the file. */
 export const PaidAndBilledApart: Story = {
-  tags: ['DECISION-133'],
+  tags: ['!release', 'DECISION-133'],
   parameters: {
     msw: () =>
       of({
@@ -162,7 +166,7 @@ export const PaidAndBilledApart: Story = {
 
 /** The last month with its totals; each teacher with hours, amount and the next action. */
 export const OfTheLastMonth: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hours of the month' })).toBeVisible();
     const andrews = await rowOf(canvas, 'Andrew Parker');
@@ -191,10 +195,9 @@ export const OfTheLastMonth: Story = {
 
 /** A month without differences is approved with one click; the request contains the version on screen. */
 export const Approved: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Andrew Parker');
-    await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
+    await press(await rowOf(canvas, 'Andrew Parker'), /Approve Andrew Parker$/);
     await expectMessage('success', 'Statement of Andrew Parker approved: 22 h');
     await expect(sentBodies('PUT statements/2')).toEqual([
       { status: 'approved', minutes: 1320, amount_cents: 114_400 },
@@ -206,10 +209,9 @@ export const Approved: Story = {
 
 /** The toast's Undo reverts an approval, with the version that the approval returned. */
 export const ApprovedAndUndone: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Andrew Parker');
-    await userEvent.click(row.getByRole('button', { name: /Approve Andrew Parker$/ }));
+    await press(await rowOf(canvas, 'Andrew Parker'), /Approve Andrew Parker$/);
     await expectMessage('success', 'Statement of Andrew Parker approved: 22 h');
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
     await expectMessage('success', 'Undone: everything is as before.');
@@ -223,10 +225,8 @@ export const ApprovedAndUndone: Story = {
 
 /** When the toast is gone, the dialog of the month can undo the approval. */
 export const ApprovalUndoneLater: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
-    const dialog = await openMonth(canvas, 'Hélène Nadeau');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Undo the approval' }));
+    await press(await openMonth(canvas, 'Hélène Nadeau'), 'Undo the approval');
     await expectMessage('success', 'Approval of Hélène Nadeau undone: 14 h');
     await expect(sentBodies('PUT statements/4')).toEqual([{ status: 'submitted' }]);
   },
@@ -242,7 +242,7 @@ const unrated = () =>
 
 /** Before hours without a rate are approved, a question appears, with a link to the rates. */
 export const WithoutARate: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -267,11 +267,9 @@ export const WithoutARate: Story = {
 
 /** The dialog of the month asks the same question. */
 export const WithoutARateInTheMonth: Story = {
-  tags: ['release'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
-    const dialog = await openMonth(canvas, 'Gaëlle Jolicœur');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve 13.5 h' }));
+    await press(await openMonth(canvas, 'Gaëlle Jolicœur'), 'Approve 13.5 h');
     const question = within(await screen.findByRole('alertdialog'));
     await expect(sent('PUT statements/6')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Approve anyway' }));
@@ -281,7 +279,6 @@ export const WithoutARateInTheMonth: Story = {
 
 /** Bulk approval: one question for all selected months with hours without a rate. */
 export const SeveralWithoutARate: Story = {
-  tags: ['release'],
   parameters: { msw: unrated },
   play: async ({ canvas }) => {
     for (const name of ['Andrew Parker', 'Gaëlle Jolicœur'])
@@ -298,7 +295,6 @@ export const SeveralWithoutARate: Story = {
 
 /** Two selected statements are approved together; statements with a difference cannot be selected. */
 export const SeveralApproved: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({ statements: [...october, aStatement({ id: 3, teacher: gaelle, minutes: 810, amountCents: 0 })] }),
@@ -320,7 +316,6 @@ export const SeveralApproved: Story = {
 
 /** An approved statement is marked as exported when it has been passed on to payroll. */
 export const MarkedAsExported: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Hélène Nadeau')).getByRole('checkbox'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark 1 statement as exported' }));
@@ -334,10 +329,9 @@ export const MarkedAsExported: Story = {
  * hours.
  */
 export const Difference: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Léa Villeneuve');
-    await userEvent.click(row.getByRole('button', { name: 'See difference Léa Villeneuve' }));
+    await press(await rowOf(canvas, 'Léa Villeneuve'), 'See difference Léa Villeneuve');
     const dialog = within(await screen.findByRole('dialog', { name: /Léa Villeneuve/ }));
     await expectTexts(dialog, 'Submitted for 18 h, now 19.5 h.', '1 class recorded after submission');
     await expectLink(dialog, 'Print', '/hours/1/2026-10/print');
@@ -355,12 +349,10 @@ export const Difference: Story = {
 
 /** A filter reduces the list, but the whole month is approved. */
 export const ApprovedWhileFiltered: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
   play: async ({ canvas }) => {
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '6 h');
-    const dialog = await openMonth(canvas, 'Léa Villeneuve');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve 19.5 h' }));
+    await press(await openMonth(canvas, 'Léa Villeneuve'), 'Approve 19.5 h');
     await expectMessage('success', 'Statement of Léa Villeneuve approved: 19.5 h');
     await expect(sentBodies('PUT statements/1')).toEqual([
       { status: 'approved', minutes: 1170, amount_cents: 104_100 },
@@ -370,7 +362,6 @@ export const ApprovedWhileFiltered: Story = {
 
 /** An exported statement does not change; the page shows the difference. */
 export const DifferenceAfterExport: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Thomas Irving');
     await expectTexts(
@@ -385,7 +376,7 @@ export const DifferenceAfterExport: Story = {
 
 /** Returning a statement requires a reason. */
 export const Returned: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     const dialog = await openMonth(canvas, 'Andrew Parker');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
@@ -406,7 +397,6 @@ export const Returned: Story = {
 
 /** Someone else has decided first: the current status is shown, and the entered reason stays. */
 export const DecidedBySomebodyElse: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -435,10 +425,8 @@ export const DecidedBySomebodyElse: Story = {
 
 /** A reminder is sent to a teacher whose month is open. */
 export const Reminded: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
-    await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await press(await rowOf(canvas, 'Gaëlle Jolicœur'), 'Remind Gaëlle Jolicœur');
     await expectMessage('success', 'Reminder sent to Gaëlle Jolicœur');
     await expect(sentBodies('POST statements/remind')).toEqual([{ month: '2026-10', teacher_ids: [3] }]);
   },
@@ -446,11 +434,10 @@ export const Reminded: Story = {
 
 /** The response is lost: it is unknown whether the mail was sent, and the message says what to do. */
 export const RemindedWithoutAnAnswer: Story = {
-  tags: ['release', 'DECISION-53'],
+  tags: ['DECISION-53'],
   parameters: { first: [failsOnce('POST statements/remind', 'offline')] },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Gaëlle Jolicœur');
-    await userEvent.click(row.getByRole('button', { name: 'Remind Gaëlle Jolicœur' }));
+    await press(await rowOf(canvas, 'Gaëlle Jolicœur'), 'Remind Gaëlle Jolicœur');
     await expectMessage(
       'error',
       'No answer came, so we do not know whether the email was sent. Ask the teacher, or send it again: at worst it arrives twice.',
@@ -463,7 +450,6 @@ export const RemindedWithoutAnAnswer: Story = {
  * The teacher has just submitted the month, so the server sends no mail: the message says so, and the list is updated.
  */
 export const NobodyReminded: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       http.post('*/api/statements/remind', () => HttpResponse.json({ message: 'Sent', data: [] })),
@@ -488,7 +474,6 @@ export const NobodyReminded: Story = {
 
 /** Two quick clicks send one mail. */
 export const RemindedOnce: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ delay: 60 }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -500,7 +485,6 @@ export const RemindedOnce: Story = {
 
 /** Someone else has exported the statement: it can no longer be returned, and the entered reason stays. */
 export const ExportedBySomebodyElse: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({ savedByOthers: [aStatement({ id: 2, teacher: andrew, minutes: 1320, status: 'exported' })] }),
@@ -510,18 +494,14 @@ export const ExportedBySomebodyElse: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew…' }));
     await userEvent.type(dialog.getByLabelText(/What has to be corrected/), 'Dates');
     await userEvent.click(dialog.getByRole('button', { name: 'Return to Andrew' }));
-    await expectTexts(
-      dialog,
-      /This statement has changed in the meantime/,
-      'Your reason was not sent: Dates',
-    );
+    await expectTexts(dialog, /This statement has changed in the meantime/);
+    await expectTexts(dialog, 'Your reason was not sent: Dates');
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Return/ })).toBeNull());
   },
 };
 
 /** The URL contains the filters for status, language and name. */
 export const Narrowed: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Gaëlle Jolicœur');
@@ -537,7 +517,6 @@ export const Narrowed: Story = {
 
 /** Other months can be selected; the current month is the last one. */
 export const OtherMonths: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await userEvent.click(canvas.getByRole('button', { name: 'Next month: November 2026' }));
@@ -556,7 +535,7 @@ const openExport = async (canvas: Canvas, name: string | RegExp = 'Export') => {
 
 /** One row per teacher and contract; the totals equal those on screen. */
 export const Exported: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     const dialog = await openExport(canvas);
@@ -610,7 +589,6 @@ export const Exported: Story = {
 
 /** One row per class, with the columns and order of a layout that is saved under a name. */
 export const ExportedByClass: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -660,7 +638,7 @@ export const ExportedByClass: Story = {
 
 /** Only approved statements are in the file and marked as exported. */
 export const ExportedAndMarked: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Hélène Nadeau');
     const dialog = await openExport(canvas);
@@ -677,7 +655,6 @@ export const ExportedAndMarked: Story = {
 
 /** Only the selected months are exported; a class was recorded in the meantime, so nothing is saved. */
 export const ChangedWhileExporting: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click((await rowOf(canvas, 'Andrew Parker')).getByRole('checkbox'));
     const dialog = await openExport(canvas, 'Export the selection');
@@ -691,7 +668,6 @@ export const ChangedWhileExporting: Story = {
 };
 
 export const ExportRefused: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET hours/classes', 500)] },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
@@ -702,10 +678,16 @@ export const ExportRefused: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the hours');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the hours') };
 
-export const NoHours: Story = answered(() => of({ rows: [], statements: [] }), 'No hours this month');
+export const NoHours: Story = {
+  tags: ['!release'],
+  ...states.shows({ rows: [], statements: [] }, 'No hours this month'),
+};
 
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
+export const Refused: Story = { tags: ['!release'], ...states.refused() };
 
-export const WithoutTheExtension: Story = withoutExtension(/Hours of the month/, 'GET hours');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Hours of the month/, 'GET hours'),
+};

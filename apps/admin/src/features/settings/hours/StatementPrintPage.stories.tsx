@@ -1,5 +1,5 @@
 import { hoursHandlers, sent } from '@portal/api-client/testing';
-import { answered, asAdmin, expectLink, shows } from '@portal/shell/testing';
+import { asAdmin, expectLink, pageStories, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatementPrintPage } from './StatementPrintPage';
@@ -13,6 +13,8 @@ const meta: Meta<typeof StatementPrintPage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(hoursHandlers);
 
 /** The statement of the teacher in the URL; the back link keeps the filters of the list. */
 export const Submitted: Story = {
@@ -33,8 +35,8 @@ export const Submitted: Story = {
 };
 
 export const NotHandedIn: Story = {
-  ...answered(() => hoursHandlers({ statements: [] }), 'This month has no statement'),
   tags: ['release'],
+  ...states.shows({ statements: [] }, 'This month has no statement'),
 };
 
 export const NotAMonth: Story = {
@@ -43,4 +45,4 @@ export const NotAMonth: Story = {
   play: shows('Page not found'),
 };
 
-export const ServerFailing: Story = answered(() => hoursHandlers({ fail: 500 }), 'Something went wrong');
+export const ServerFailing: Story = states.shows({ fail: 500 }, 'Something went wrong');

@@ -1,11 +1,13 @@
 import { failsOnce, pastImportsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPastImport, aPastImportLine } from '@portal/domain';
 import {
-  answered,
   answerQuestion,
   type Canvas,
+  expectLink,
   expectTexts,
   exportCsv,
+  pageStories,
+  press,
   rowAround,
   shows,
 } from '@portal/shell/testing';
@@ -39,12 +41,15 @@ const of = (situation: Parameters<typeof pastImportsHandlers>[0] = {}) =>
 const meta: Meta<typeof ImportsPage> = {
   title: 'Admin/Settings/Imports',
   component: ImportsPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.imports'),
   parameters: { msw: () => of() },
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(of);
 
 const rowOf = async (canvas: Canvas, file: string) =>
   rowAround(await canvas.findByRole('button', { name: file }));
@@ -54,7 +59,7 @@ const at = (query: string) => ({ portal: { at: `/settings/imports?${query}` } })
 
 /** Newest first; an undone import stays in the list, and a deleted file cannot be downloaded. */
 export const EachState: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('link', { name: 'Importations - Imports', current: 'page' }),
@@ -74,10 +79,7 @@ export const EachState: Story = {
 
 /** If every row of an import was rejected, the list and the exported file say that nobody was imported. */
 export const OfNobody: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => of({ imports: [aPastImport({ imported: 0, notImported: 3 })] }),
-  },
+  parameters: { msw: () => of({ imports: [aPastImport({ imported: 0, notImported: 3 })] }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'automne.xlsx');
     await expect(row.getByText('Nobody')).toBeVisible();
@@ -92,7 +94,6 @@ export const OfNobody: Story = {
  * only.
  */
 export const ReasonsInFrench: Story = {
-  tags: ['release'],
   globals: { language: 'fr' },
   parameters: {
     ...at('dialog=result&record=4'),
@@ -117,7 +118,6 @@ export const ReasonsInFrench: Story = {
 
 /** The URL contains the kind and the search. */
 export const Narrowed: Story = {
-  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -135,14 +135,10 @@ export const Narrowed: Story = {
 
 /** Lists each row with its person or its reason. */
 export const Result: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'automne.xlsx' }));
     const dialog = await dialogOf(canvas, 'automne.xlsx');
-    await expect(await dialog.findByRole('link', { name: 'Kim Ng' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/students/edit/31/basic'),
-    );
+    await expectLink(dialog, 'Kim Ng', expect.stringContaining('/students/edit/31/basic'));
     await expect(dialog.queryByRole('link', { name: 'Inès Ng' })).toBeNull();
     await expectTexts(dialog, 'Email duplicated');
     await userEvent.click(dialog.getByRole('radio', { name: /Refused$/ }));
@@ -155,11 +151,9 @@ export const Result: Story = {
  * undone.
  */
 export const UndoneNow: Story = {
-  tags: ['release'],
   parameters: at('dialog=result&record=4'),
   play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas, 'automne.xlsx');
-    await userEvent.click(await dialog.findByRole('button', { name: /Undo this import$/ }));
+    await press(await dialogOf(canvas, 'automne.xlsx'), /Undo this import$/);
     const question = within(
       await canvas.findByRole('alertdialog', { name: /Delete the imported people\?$/ }),
     );
@@ -178,7 +172,6 @@ export const UndoneNow: Story = {
  * use them.
  */
 export const UsedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     ...at('dialog=undo&record=4'),
     first: [
@@ -205,7 +198,6 @@ export const UsedMeanwhile: Story = {
 
 /** An import with people in use says so and offers no undo. */
 export const Used: Story = {
-  tags: ['release'],
   parameters: { ...at('dialog=result&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'automne.xlsx');
@@ -216,7 +208,6 @@ export const Used: Story = {
 
 /** The result of an undone import. */
 export const ResultOfAnUndoneOne: Story = {
-  tags: ['release'],
   parameters: at('dialog=result&record=3'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -228,7 +219,6 @@ export const ResultOfAnUndoneOne: Story = {
 
 /** The file and the rows are deleted after some time. */
 export const Forgotten: Story = {
-  tags: ['release'],
   parameters: at('dialog=result&record=2'),
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas, 'vieux.xls');
@@ -238,30 +228,25 @@ export const Forgotten: Story = {
 };
 
 export const Unknown: Story = {
-  tags: ['release'],
   parameters: at('dialog=result&record=999'),
   play: shows('This import does not exist'),
 };
 
 /** The import is already undone, so the dialog has nothing to ask. */
 export const NothingToUndo: Story = {
-  tags: ['release'],
   parameters: at('dialog=undo&record=3'),
   play: shows('This import has nobody left to delete.'),
 };
 
 /** The URL of the undo dialog for an import in use says so before asking. */
 export const UsedBefore: Story = {
-  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ lines: used }) },
   play: async ({ canvas }) => {
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(question, '1 person is already in use', /Kim Ng/);
+    await expectTexts(within(await canvas.findByRole('alertdialog')), '1 person is already in use', /Kim Ng/);
   },
 };
 
 export const UndoFailed: Story = {
-  tags: ['release'],
   parameters: { ...at('dialog=undo&record=4'), msw: () => of({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     await answerQuestion(canvas, /Delete 2 people$/, /Delete the imported people\?$/);
@@ -270,7 +255,6 @@ export const UndoFailed: Story = {
 };
 
 export const Exported: Story = {
-  tags: ['release'],
   parameters: at('kind=teacher'),
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Nouveaux enseignants.xlsx');
@@ -284,10 +268,11 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the imports');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the imports') };
+export const Empty: Story = { tags: ['!release'], ...states.shows({ imports: [] }, 'No imports') };
+export const Refused: Story = { tags: ['!release'], ...states.refused() };
 
-export const Empty: Story = answered(() => of({ imports: [] }), 'No imports');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
-export const WithoutTheExtension: Story = withoutExtension(/Imports/, 'GET import/list');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Imports/, 'GET import/list'),
+};

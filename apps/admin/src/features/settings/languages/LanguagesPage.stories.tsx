@@ -1,6 +1,6 @@
-import { broken, changedBeforeSave, languagesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { changedBeforeSave, languagesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aLanguage } from '@portal/domain';
-import { answered, type Canvas, fill, recovers, textsOf } from '@portal/shell/testing';
+import { answerQuestion, type Canvas, fill, pageStories, recovered, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
@@ -21,15 +21,17 @@ const many = Array.from({ length: 60 }, (_, index) =>
 const of = (situation: Parameters<typeof languagesHandlers>[0] = { languages }) =>
   languagesHandlers(situation);
 
-const meta: Meta<typeof LanguagesPage> = {
+export default {
   title: 'Admin/Settings/Languages',
   component: LanguagesPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.languages'),
   parameters: { msw: of },
-};
-export default meta;
+} satisfies Meta<typeof LanguagesPage>;
 
 type Story = StoryObj<typeof LanguagesPage>;
+
+const states = pageStories(of);
 
 const named = (canvas: Canvas, name: string) =>
   canvas.findByRole('rowheader', { name: new RegExp(`^${name} `) });
@@ -40,7 +42,7 @@ const newName = (canvas: Canvas) =>
   canvas.findByRole('textbox', { name: 'Nom de la nouvelle langue - Name of the new language' });
 /** The list initially shows the active languages. */
 export const Filled: Story = {
-  tags: ['SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
+  tags: ['!release', 'SET-LANG-01', 'SET-LANG-08', 'SET-LANG-19'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Langues - Languages' })).toBeVisible();
@@ -64,7 +66,7 @@ export const Filled: Story = {
 
 /** Enter and the button add a language; the field is then empty for the next one. */
 export const AddedByName: Story = {
-  tags: ['SHELL-017', 'SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
+  tags: ['!release', 'SHELL-017', 'SET-LANG-03', 'SET-LANG-04', 'SET-LANG-05', 'API-019'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  Arabe {Enter}');
@@ -83,7 +85,7 @@ export const AddedByName: Story = {
 
 /** An empty or existing name is not added; the field shows the reason and keeps the input. */
 export const PassedOver: Story = {
-  tags: ['release', 'SET-LANG-06', 'SET-LANG-07'],
+  tags: ['SET-LANG-06', 'SET-LANG-07'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.type(await newName(canvas), '  {Enter}');
@@ -98,7 +100,7 @@ export const PassedOver: Story = {
 
 /** Only the server knows the archived names and those of other pages. */
 export const TakenOutOfSight: Story = {
-  tags: ['release', 'SET-LANG-07'],
+  tags: ['SET-LANG-07'],
   parameters: {
     msw: of({ languages, failWrites: { status: 409, message: 'Name duplicated', code: 'conflict' } }),
   },
@@ -112,7 +114,6 @@ export const TakenOutOfSight: Story = {
 };
 
 export const NotAdded: Story = {
-  tags: ['release'],
   parameters: { msw: of({ languages, failWrites: 500 }) },
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
@@ -127,7 +128,7 @@ export const NotAdded: Story = {
  * discards.
  */
 export const Renamed: Story = {
-  tags: ['release', 'SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
+  tags: ['SET-LANG-09', 'SET-LANG-10', 'SET-LANG-11', 'SET-LANG-12', 'API-020'],
   play: async ({ canvas }) => {
     await userEvent.dblClick(within(await named(canvas, 'Anglais')).getByText('Anglais'));
     await userEvent.keyboard('Anglais des affaires{Enter}');
@@ -153,7 +154,6 @@ export const Renamed: Story = {
 
 /** A rejected name stays in its field with the reason, even while rows around it appear and disappear. */
 export const RenameRefused: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await pencil(canvas, 'Espagnol'));
     await userEvent.keyboard('Français{Enter}');
@@ -179,7 +179,6 @@ export const RenameRefused: Story = {
  * (DECISION-37).
  */
 export const RenamedByTwo: Story = {
-  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET languages',
@@ -219,7 +218,7 @@ export const RenamedByTwo: Story = {
  * Asks first and explains the effect on the contracts; works with the keyboard, and the focus moves to the next row.
  */
 export const Archived: Story = {
-  tags: ['SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
+  tags: ['!release', 'SET-LANG-13', 'SET-LANG-14', 'OPEN-80'],
   play: async ({ canvas }) => {
     (await rowOf(canvas, 'Anglais')).getByRole('button', { name: /Archive Anglais$/ }).focus();
     await userEvent.keyboard('{Enter}');
@@ -235,7 +234,6 @@ export const Archived: Story = {
 };
 
 export const ArchivingRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: of({ languages, failWrites: 500 }),
     portal: { at: '/settings/languages?dialog=archive&record=2' },
@@ -252,7 +250,7 @@ export const ArchivingRefused: Story = {
 
 /** The URL contains the switch; an archived name is red and marked as archived. */
 export const RestoredFromTheArchive: Story = {
-  tags: ['SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18', 'API-021'],
+  tags: ['!release', 'SET-LANG-02', 'SET-LANG-15', 'SET-LANG-16', 'SET-LANG-18', 'API-021'],
   play: async ({ canvas }) => {
     await named(canvas, 'Français');
     await userEvent.click(canvas.getByRole('switch', { name: 'Archivées seulement - Archived only' }));
@@ -263,8 +261,7 @@ export const RestoredFromTheArchive: Story = {
       getComputedStyle(latin.getByText('Archived')).color,
     );
     await userEvent.click(latin.getByRole('button', { name: /Restore Latin$/ }));
-    const dialog = await findQuestion(canvas, /Restore Latin\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: /Restore$/ }));
+    await answerQuestion(canvas, /Restore$/, /Restore Latin\?$/);
     await canvas.findByText('Language Latin was restored.');
     await expect(sentBodies('PUT languages/updateStatus')).toEqual([{ id: 4, status: 1 }]);
     await expect(await canvas.findByText('No archived languages')).toBeVisible();
@@ -275,7 +272,7 @@ export const RestoredFromTheArchive: Story = {
 
 /** Each page has 50 rows. */
 export const SeveralPages: Story = {
-  tags: ['SET-LANG-17', 'LIMIT-02', 'DECISION-31'],
+  tags: ['!release', 'SET-LANG-17', 'LIMIT-02', 'DECISION-31'],
   parameters: { msw: of({ languages: many }) },
   play: async ({ canvas }) => {
     await findName(canvas, 'Langue 50');
@@ -293,32 +290,27 @@ export const SeveralPages: Story = {
 
 /** When the last row of the last page is archived, the page no longer exists, and the previous page is shown. */
 export const LastOfItsPage: Story = {
-  tags: ['release', 'SET-LANG-17'],
+  tags: ['SET-LANG-17'],
   parameters: { msw: of({ languages: many.slice(0, 51) }), portal: { at: '/settings/languages?page=2' } },
   play: async ({ canvas }) => {
     await findName(canvas, 'Langue 51');
     await userEvent.click(canvas.getByRole('button', { name: /Archive Langue 51$/ }));
-    const dialog = await findQuestion(canvas, /Archive Langue 51\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: /Archive$/ }));
+    await answerQuestion(canvas, /Archive$/, /Archive Langue 51\?$/);
     await findName(canvas, 'Langue 50');
     await expect(namesIn(canvas)).toHaveLength(50);
   },
 };
 
-export const Empty: Story = answered(of({ languages: [] }), 'Add the first one by its name.');
-
-export const Loading: Story = answered(of({ delay: 'infinite' }), 'Loading the languages');
-
-export const OfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/languages')] },
-  play: recovers((canvas) => named(canvas, 'Français')),
+export const Empty: Story = {
+  tags: ['!release'],
+  ...states.shows({ languages: [] }, 'Add the first one by its name.'),
 };
 
-export const Forbidden: Story = answered(of({ fail: 403 }), 'Access denied');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the languages') };
+export const OfflineAtFirst: Story = recovered('*/api/languages', (canvas) => named(canvas, 'Français'));
+export const Forbidden: Story = { tags: ['!release'], ...states.refused() };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: of({

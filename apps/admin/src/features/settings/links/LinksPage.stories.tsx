@@ -1,10 +1,12 @@
 import { failsOnce, type LinksSituation, linksHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPrivateLink } from '@portal/domain';
-import type { Canvas } from '@portal/shell/testing';
 import {
-  answered,
+  type Canvas,
   csvLines,
   expectMessage,
+  expectTexts,
+  pageStories,
+  press,
   rowAround,
   savedFile,
   storyClock,
@@ -50,6 +52,7 @@ const copied = fn(async (_text: string) => {});
 const meta: Meta<typeof LinksPage> = {
   title: 'Admin/Settings/Links',
   component: LinksPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.links'),
   parameters: { msw: () => of() },
   globals: { language: 'en' },
@@ -58,6 +61,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(of);
+
 const rowOf = async (canvas: Canvas, name: string) =>
   within(await canvas.findByRole('row', { name: new RegExp(name) }));
 const dialogOf = async (name: RegExp) =>
@@ -65,11 +70,9 @@ const dialogOf = async (name: RegExp) =>
 
 /** Lists each link with its status; expired and revoked links can only be renewed. */
 export const Filled: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
-    const soon = await rowOf(canvas, 'Banque Champlain');
-    await expect(soon.getByText('Expires soon')).toBeVisible();
-    await expect(soon.getByText('41')).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'Banque Champlain'), 'Expires soon', '41');
     const dead = await rowOf(canvas, 'Laboratoires Élysée');
     await expect(dead.getByText(/by Marie Bélanger/)).toBeVisible();
     await expect(dead.queryByRole('button', { name: /Copy/ })).toBeNull();
@@ -81,7 +84,6 @@ export const Filled: Story = {
 
 /** Revoking asks first, and the list then shows who did it. */
 export const Revoked: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(row.getByRole('button', { name: 'Revoke Banque Champlain' }));
@@ -95,13 +97,11 @@ export const Revoked: Story = {
 
 /** Someone else has already changed the link: a message says so, and the list shows the change. */
 export const ChangedBySomebodyElse: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, state: 'active', version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(row.getByRole('button', { name: 'Renew Banque Champlain' }));
-    const dialog = await dialogOf(/Renew the link of Banque Champlain/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
+    await press(await dialogOf(/Renew the link of Banque Champlain/), 'Renew');
     await expectMessage(
       'error',
       'Changed by someone else in the meantime: Banque Champlain. The list is up to date: check it.',
@@ -115,15 +115,13 @@ const formOf = async (name: RegExp) =>
 
 /** The renewal dialog says which expiry applies, and that the link's own last day is not kept. */
 export const Renewed: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ defaultDays: 90 }) },
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
     await userEvent.click(row.getByRole('button', { name: 'Renew Banque Champlain' }));
     const dialog = await dialogOf(/Renew the link of Banque Champlain/);
-    await expect(await dialog.findByText(/works until Feb 21st 27/)).toBeVisible();
-    await expect(dialog.getByText(/current expiry, Dec 5th 26, is not kept/)).toBeVisible();
+    await expectTexts(dialog, /works until Feb 21st 27/, /current expiry, Dec 5th 26, is not kept/);
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await expectMessage('success', 'Link renewed');
     await expect(await row.findByText('Never opened')).toBeVisible();
@@ -132,7 +130,6 @@ export const Renewed: Story = {
 
 /** Sets the last day of one link: a period, or a date from today on. */
 export const Expiry: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-23T10:00:00'),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Banque Champlain');
@@ -154,7 +151,6 @@ export const Expiry: Story = {
 
 /** Someone else set the default first: a message says so, and a second save replaces their value. */
 export const Defaults: Story = {
-  tags: ['release'],
   parameters: { first: [failsOnce('PUT link-defaults', { status: 412, code: 'changed' })] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Default expiry' }));
@@ -174,7 +170,6 @@ export const Defaults: Story = {
 
 /** Offers only companies without a link. */
 export const Create: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Groupe Préfontaine');
     await userEvent.click(canvas.getByRole('button', { name: 'Create a link' }));
@@ -186,22 +181,19 @@ export const Create: Story = {
     await expect(await choices.findAllByRole('option')).toHaveLength(1);
     await userEvent.click(choices.getByRole('option', { name: 'Groupe Préfontaine' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    const row = await rowOf(canvas, 'Groupe Préfontaine');
-    await expect(await row.findByText('Never opened')).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'Groupe Préfontaine'), 'Never opened');
   },
 };
 
 /** Someone else has changed one of the selected links: the others are revoked, and this one is named. */
 export const SeveralWithOneRefused: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ savedByOthers: [{ ...bank, version: '"v2"' }] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Groupe Préfontaine'])
       await userEvent.click((await rowOf(canvas, name)).getByRole('checkbox'));
     // A company without a link is not counted.
     await userEvent.click(canvas.getByRole('button', { name: /^Revoke\s+2$/ }));
-    const dialog = await dialogOf(/Revoke 2 links/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await press(await dialogOf(/Revoke 2 links/), 'Revoke');
     await expectMessage('success', 'Link revoked');
     await expectMessage(
       'error',
@@ -214,7 +206,6 @@ export const SeveralWithOneRefused: Story = {
 
 /** Companies with an address get a mail; the others are named. */
 export const SentToCompanies: Story = {
-  tags: ['release'],
   parameters: { msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank, revoked] }) },
   play: async ({ canvas }) => {
     for (const name of ['Aéro Beauséjour', 'Banque Champlain', 'Laboratoires Élysée'])
@@ -231,7 +222,7 @@ export const SentToCompanies: Story = {
 
 /** The response is lost: it is unknown whether the mails were sent, and the message says what to do. */
 export const SentWithoutAnAnswer: Story = {
-  tags: ['release', 'DECISION-53'],
+  tags: ['DECISION-53'],
   parameters: {
     msw: () => of({ links: [aPrivateLink({ email: 'rh@client.example' }), bank] }),
     first: [failsOnce('POST links/send', 'offline')],
@@ -253,12 +244,11 @@ export const SentWithoutAnAnswer: Story = {
  * records.
  */
 export const Copied: Story = {
-  tags: ['DECISION-57'],
+  tags: ['!release', 'DECISION-57'],
   globals: { language: 'en' },
   beforeEach: withClipboard(copied),
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Banque Champlain');
-    await userEvent.click(row.getByRole('button', { name: 'Copy the link of Banque Champlain' }));
+    await press(await rowOf(canvas, 'Banque Champlain'), 'Copy the link of Banque Champlain');
     await expectMessage('success', 'Link copied');
     await expect(copied).toHaveBeenLastCalledWith(`${location.origin}/#/clientReport/link-of-22-p2wd`);
     await expect(sent('POST links/company/22/show')).toHaveLength(1);
@@ -267,7 +257,6 @@ export const Copied: Story = {
 
 /** One line per link, with only the end of the link. */
 export const Exported: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       of({
@@ -293,7 +282,6 @@ export const Exported: Story = {
 
 /** A button shows the links that expire soon. */
 export const ExpireSoon: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1 expires soon' }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Aéro/ })).toBeNull());
@@ -304,10 +292,12 @@ export const ExpireSoon: Story = {
 };
 
 /** Without the extension, the menu does not contain the page. */
-export const WithoutTheExtension: Story = withoutExtension(/Private links/, 'GET links');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Private links/, 'GET links'),
+};
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Expires soon')).toBeVisible();
@@ -319,6 +309,5 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the links');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the links') };
+export const Refused: Story = { tags: ['!release'], ...states.refused() };

@@ -1,11 +1,11 @@
 import { mailsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aMail } from '@portal/domain';
 import {
-  answered,
   answerQuestion,
   type Canvas,
   expectTexts,
   exportCsv,
+  pageStories,
   rowAround,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -60,6 +60,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(of);
+
 const rowOf = async (canvas: Canvas, recipient: string) =>
   rowAround(await canvas.findByText(recipient, { selector: 'th *' }));
 const sendAgain = { name: /Send again/ };
@@ -112,13 +114,9 @@ export const CameBack: Story = {
   parameters: { portal: { at: '/settings/mails?state=bounced' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'revenu@ecole.example');
-    await expectTexts(
-      row,
-      'Returned',
-      'The address does not exist',
-      '550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown',
-      'Correct the address, then send a new invitation, reminder or link.',
-    );
+    await expectTexts(row, 'Returned', 'The address does not exist');
+    await expectTexts(row, '550 5.1.1 <revenu@ecole.example>: Recipient address rejected: User unknown');
+    await expectTexts(row, 'Correct the address, then send a new invitation, reminder or link.');
     await expect(row.queryAllByRole('button', sendAgain)).toHaveLength(0);
     await expect(canvas.getByRole('button', { name: /Remove .*: .*Returned$/ })).toBeVisible();
   },
@@ -148,12 +146,8 @@ export const Narrowed: Story = {
 };
 
 export const WithoutAMailServer: Story = {
-  ...answered(
-    () => of({ isSendingOn: false }),
-    'Emails are not sent',
-    /until SMTP_URL and MAIL_FROM are set/,
-  ),
   tags: ['release'],
+  ...states.shows({ isSendingOn: false }, 'Emails are not sent', /until SMTP_URL and MAIL_FROM are set/),
 };
 
 /** Asks first, two clicks send one request, and the row shows that the mail is waiting. */
@@ -196,11 +190,8 @@ export const RetriedByAColleague: Story = {
     await fetch('/api/mails/retry', { method: 'PUT', body: JSON.stringify({ id: 43 }) });
     await answerQuestion(canvas, /Send again$/, /Send this email again\?$/);
     const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(
-      question,
-      'The email was not put back in the queue.',
-      /This email is already waiting or was sent/,
-    );
+    await expectTexts(question, 'The email was not put back in the queue.');
+    await expectTexts(question, /This email is already waiting or was sent/);
     await waitFor(() => expect(row.getByText('Waiting')).toBeInTheDocument());
     await userEvent.click(question.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -226,10 +217,7 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the emails');
-
-export const Empty: Story = answered(() => of({ mails: [] }), 'No emails');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
+export const Loading: Story = states.loading('Loading the emails');
+export const Empty: Story = states.shows({ mails: [] }, 'No emails');
+export const Refused: Story = states.refused();
 export const WithoutTheExtension: Story = withoutExtension(/Emails/, 'GET mails');

@@ -1,7 +1,6 @@
-import { broken, contractsHandlers, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, contractsHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aMaterial } from '@portal/domain';
 import {
-  answered,
   answerQuestion,
   type Canvas,
   expectLink,
@@ -9,7 +8,9 @@ import {
   expectTexts,
   exportCsv,
   fill,
+  pageStories,
   textsOf,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -21,6 +22,7 @@ import { around, at, begin, chooseFromMenu, request, rowOf, settled } from './ma
 const meta: Meta<typeof MaterialsPage> = {
   title: 'Admin/Settings/Materials',
   component: MaterialsPage,
+  tags: ['release'],
   decorators: inSettings('admin.settings.materials'),
   parameters: { msw: around },
   beforeEach: begin,
@@ -29,11 +31,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(around);
+
 const lastQuery = () => sent('GET materials').at(-1)?.query;
 
 /** Removed and closed requests do not count; a contract links to its materials. */
 export const Active: Story = {
   tags: [
+    '!release',
     'SET-MAT-01',
     'SET-MAT-05',
     'SET-MAT-16',
@@ -78,7 +83,7 @@ export const Active: Story = {
 
 /** Each filter is applied, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['release', 'SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
+  tags: ['SET-MAT-02', 'SET-MAT-03', 'SET-MAT-04', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -117,7 +122,7 @@ export const Narrowed: Story = {
  * by name.
  */
 export const AmongThousandsOfContracts: Story = {
-  tags: ['release', 'SET-MAT-03', 'LIMIT-06'],
+  tags: ['SET-MAT-03', 'LIMIT-06'],
   parameters: {
     portal: at('?contract=2077'),
     msw: [
@@ -150,7 +155,7 @@ export const AmongThousandsOfContracts: Story = {
 
 /** Shows some of the contracts, and all of them after a click. */
 export const RequestedByMany: Story = {
-  tags: ['release', 'SET-MAT-17'],
+  tags: ['SET-MAT-17'],
   parameters: {
     msw: around({
       materials: [
@@ -178,7 +183,6 @@ export const RequestedByMany: Story = {
 };
 
 export const Sorted: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Défi 3');
     for (const [head, path] of [
@@ -201,7 +205,7 @@ export const Sorted: Story = {
 
 /** The flag changes immediately; three clicks send one request. */
 export const Flagged: Story = {
-  tags: ['release', 'SET-MAT-15', 'LIMIT-08', 'API-030'],
+  tags: ['SET-MAT-15', 'LIMIT-08', 'API-030'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Défi 3');
     const flag = row.getByRole('checkbox', { name: /Flag Défi 3/ });
@@ -216,7 +220,7 @@ export const Flagged: Story = {
 
 /** If the server rejects the flag, it is reverted, with a message. */
 export const FlagRefused: Story = {
-  tags: ['release', 'MSG-16'],
+  tags: ['MSG-16'],
   parameters: { msw: around({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const flag = (await rowOf(canvas, 'Défi 3')).getByRole('checkbox');
@@ -227,7 +231,7 @@ export const FlagRefused: Story = {
 };
 
 export const NotesOfARow: Story = {
-  tags: ['SET-MAT-07', 'NOTES-03', 'NOTES-05', 'NOTES-06'],
+  tags: ['!release', 'SET-MAT-07', 'NOTES-03', 'NOTES-05', 'NOTES-06'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'English File B1', /^Notes$/);
     const dialog = within(await canvas.findByRole('dialog', { name: /Notes - English File B1/ }));
@@ -250,13 +254,11 @@ export const NotesOfARow: Story = {
 
 /** The question lists the contracts that request the material; it can be restored from the archived list. */
 export const ArchivedAndRestored: Story = {
-  tags: ['SHELL-019', 'SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
+  tags: ['!release', 'SHELL-019', 'SET-MAT-09', 'SET-MAT-10', 'CONFLICT-07', 'OPEN-80', 'API-031'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     const question = within(await canvas.findByRole('alertdialog', { name: /Archive “Défi 3”\?$/ }));
-    await expect(
-      question.getByText('2 contracts request it at present: 2026-0412, 2026-0430.'),
-    ).toBeVisible();
+    await expectTexts(question, '2 contracts request it at present: 2026-0412, 2026-0430.');
     await userEvent.dblClick(question.getByRole('button', { name: /Archive$/ }));
     await expect(await canvas.findByText('Material Défi 3 was archived')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Défi 3' })).toBeNull());
@@ -277,7 +279,7 @@ export const ArchivedAndRestored: Story = {
 
 /** Undo in the message restores an archived material to the list. */
 export const ArchiveUndone: Story = {
-  tags: ['release', 'API-031'],
+  tags: ['API-031'],
   play: async ({ canvas }) => {
     await chooseFromMenu(canvas, 'Défi 3', /Archive$/);
     await answerQuestion(canvas, /Archive$/, /Archive “Défi 3”\?$/);
@@ -293,7 +295,6 @@ export const ArchiveUndone: Story = {
 };
 
 export const ArchiveRefused: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('?dialog=archive&record=11'),
     msw: around({ failWrites: { status: 400, message: 'Une commande est en route' } }),
@@ -310,7 +311,6 @@ export const ArchiveRefused: Story = {
 
 /** Exports all pages of the list with its filters and columns as one file. */
 export const Exported: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('?language=1&sort=id'),
     msw: around({
@@ -330,7 +330,7 @@ export const Exported: Story = {
 };
 
 export const LongTitlesAndNulls: Story = {
-  tags: ['release', 'SHELL-051', 'SHELL-053'],
+  tags: ['SHELL-051', 'SHELL-053'],
   parameters: {
     msw: () =>
       around({
@@ -347,25 +347,21 @@ export const LongTitlesAndNulls: Story = {
       }),
   },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'كتاب المحادثة');
-    await expectTexts(row, '---', 'No language');
+    await expectTexts(await rowOf(canvas, 'كتاب المحادثة'), '---', 'No language');
     await rowOf(canvas, '<b>B1</b> & C1');
   },
 };
 
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { portal: at('?archived=true') },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Panorama 1 (épuisé)');
-    await expect(row.getByText('Archived')).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'Panorama 1 (épuisé)'), 'Archived');
   },
 };
 
-export const Loading: Story = answered(around({ delay: 'infinite' }), 'Loading the materials');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the materials') };
 
 export const Empty: Story = {
-  tags: ['release'],
   parameters: { msw: around({ materials: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No materials')).toBeVisible();
@@ -374,21 +370,17 @@ export const Empty: Story = {
   },
 };
 
-export const Refused: Story = answered(around({ fail: 403 }), 'Access denied');
+export const Refused: Story = { tags: ['!release'], ...states.refused() };
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/materials')] },
   play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(canvas);
     await rowOf(canvas, 'Défi 3');
   },
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: LongTitlesAndNulls.parameters,
   play: async ({ canvas }: { canvas: Canvas }) => {

@@ -5,7 +5,16 @@ import {
   sent,
   sentBodies,
 } from '@portal/api-client/testing';
-import { expectMessage, press, retype, shows, storyClock, textsOf } from '@portal/shell/testing';
+import {
+  expectLink,
+  expectMessage,
+  expectTexts,
+  pageStories,
+  press,
+  retype,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -13,17 +22,18 @@ import { OrganisationPage } from './OrganisationPage';
 
 const given = (situation: OrganisationSituation = {}) => ({ msw: () => organisationHandlers(situation) });
 
-const meta: Meta<typeof OrganisationPage> = {
+export default {
   title: 'Admin/Settings/Organization',
   component: OrganisationPage,
   decorators: inSettings('admin.settings.organisation'),
-  tags: ['DECISION-78'],
+  tags: ['release', 'DECISION-78'],
   beforeEach: () => storyClock('2026-11-28T18:48'),
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof OrganisationPage>;
 
 type Story = StoryObj<typeof OrganisationPage>;
+
+const states = pageStories(given);
 
 const openDialog = async (canvas: Pick<typeof screen, 'findByRole'>, name: RegExp) => {
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -39,9 +49,9 @@ const choose = async (dialog: ReturnType<typeof within>, typed: string, name: Re
 
 /** Shows the time zone and its current time. */
 export const Chosen: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('America/Toronto')).toBeVisible();
-    await expect(canvas.getByText(/Saturday, Nov 28th 26, 18:48$/)).toBeVisible();
+    await expectTexts(canvas, 'America/Toronto', /Saturday, Nov 28th 26, 18:48$/);
     await expect(
       canvas.getByRole('link', { name: 'Organisation - Organization', current: 'page' }),
     ).toBeVisible();
@@ -51,7 +61,6 @@ export const Chosen: Story = {
 
 /** The dialog explains the effect of a change before it is saved; provinces are found by name. */
 export const Changed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the time zone$/);
     await expect(dialog.getByRole('combobox', { name: /Time zone\*$/ })).toHaveValue('America/Toronto');
@@ -69,7 +78,6 @@ export const Changed: Story = {
 
 /** Someone else has already set a time zone: the page shows it, and the user's choice stays in the dialog. */
 export const ChosenByOthers: Story = {
-  tags: ['release'],
   parameters: given({ chosenByOthers: 'America/Halifax' }),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the time zone$/);
@@ -86,7 +94,6 @@ export const ChosenByOthers: Story = {
 
 /** A new office must choose its time zone; that of the device is suggested. */
 export const NotChosen: Story = {
-  tags: ['release'],
   parameters: given({ timeZone: null }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no classes can be planned/)).toBeVisible();
@@ -101,10 +108,9 @@ export const NotChosen: Story = {
 
 /** In Québec the employer chooses the day off at Easter. */
 export const EasterChosen: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Canada, Québec')).toBeVisible();
-    await expect(canvas.getByText(/Both days$/)).toBeVisible();
+    await expectTexts(canvas, 'Canada, Québec', /Both days$/);
     const dialog = await openDialog(canvas, /Change the holidays$/);
     await userEvent.click(dialog.getByRole('radio', { name: /Good Friday$/ }));
     await press(dialog, /- Save$/);
@@ -122,7 +128,7 @@ export const EasterChosen: Story = {
  * holidays.
  */
 export const RegionChanged: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: given({ holidayRegion: null, extensions: ['organisation', 'planned-classes'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/not chosen yet/)).toBeVisible();
@@ -138,15 +144,12 @@ export const RegionChanged: Story = {
     await expectMessage('success', 'Holidays saved');
     await expect(sentBodies('PUT organisation')).toEqual([{ holiday_region: 'CA-NB', easter_day: null }]);
     await expect(await canvas.findByText(/Canada, New Brunswick$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /See and correct the days$/ })).toHaveAttribute(
-      'href',
-      '/settings/closedDays',
-    );
+    await expectLink(canvas, /See and correct the days$/, '/settings/closedDays');
   },
 };
 
 export const HolidaysNotSaved: Story = {
-  tags: ['release', 'DECISION-93'],
+  tags: ['DECISION-93'],
   parameters: given({ chosenByOthers: 'America/Halifax' }),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, /Change the holidays$/);
@@ -160,7 +163,6 @@ export const HolidaysNotSaved: Story = {
 
 /** From how many minutes late and early count in online meetings. */
 export const ToleranceChanged: Story = {
-  tags: ['release'],
   parameters: given({ extensions: ['organisation', 'meeting-attendance'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/count from 5 minutes$/)).toBeVisible();
@@ -181,7 +183,6 @@ export const ToleranceChanged: Story = {
 
 /** Someone else was first: the typed number stays, and the next save counts. */
 export const ToleranceNotSaved: Story = {
-  tags: ['release'],
   parameters: given({
     extensions: ['organisation', 'meeting-attendance'],
     chosenByOthers: 'America/Halifax',
@@ -199,26 +200,17 @@ export const ToleranceNotSaved: Story = {
   },
 };
 
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Offline: Story = states.offline();
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows((canvas) => canvas.findByRole('heading', { name: /Organization$/ })),
-};
+export const Loading: Story = states.loading((canvas) =>
+  canvas.findByRole('heading', { name: /Organization$/ }),
+);
 
-export const WithoutTheExtension: Story = {
-  tags: ['release'],
-  ...withoutExtension(/Organization/, 'GET organisation'),
-};
+export const WithoutTheExtension: Story = { ...withoutExtension(/Organization/, 'GET organisation') };
 
 /** The rule for cancelled classes is set, shown, and withdrawn with an undo (DECISION-129). */
 export const CancellationRule: Story = {
-  tags: ['release', 'DECISION-129'],
+  tags: ['DECISION-129'],
   parameters: {
     msw: () => [
       ...organisationHandlers({ extensions: ['organisation', 'cancellations'] }),
@@ -226,9 +218,7 @@ export const CancellationRule: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Without a rule, nothing follows from a cancellation.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Without a rule, nothing follows from a cancellation.');
     const dialog = await openDialog(canvas, /Set a rule$/);
     const [single, group] = dialog.getAllByRole('textbox', { name: /Notice/ });
     if (!single || !group) throw new Error('a notice is missing');
@@ -256,9 +246,7 @@ export const CancellationRule: Story = {
     await expect(await canvas.findByText('Notice of 2 business days')).toBeVisible();
     await press(canvas, /Withdraw the rule$/);
     await expectMessage('success', 'Rule withdrawn');
-    await expect(
-      await canvas.findByText('Without a rule, nothing follows from a cancellation.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Without a rule, nothing follows from a cancellation.');
   },
 };
 
@@ -266,14 +254,11 @@ const withSecondFactor = { extensions: ['organisation', 'second-factor'] } satis
 
 /** The office requires codes of administrators. */
 export const SecondFactorRequired: Story = {
-  tags: ['release', 'DECISION-146'],
+  tags: ['DECISION-146'],
   parameters: given(withSecondFactor),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nobody$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /See who signs in how$/ })).toHaveAttribute(
-      'href',
-      '/settings/sign-in-methods',
-    );
+    await expectLink(canvas, /See who signs in how$/, '/settings/sign-in-methods');
     const dialog = await openDialog(canvas, /Change who needs codes$/);
     await userEvent.click(dialog.getByRole('radio', { name: /- Administrators$/ }));
     await press(dialog, /- Save$/);
@@ -285,7 +270,7 @@ export const SecondFactorRequired: Story = {
 
 /** The office forbids trusted devices, which ends those that exist. */
 export const TrustForbidden: Story = {
-  tags: ['release', 'DECISION-159'],
+  tags: ['DECISION-159'],
   parameters: given({ extensions: ['organisation', 'second-factor', 'trusted-devices'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Allowed for 30 days$/)).toBeVisible();
@@ -302,7 +287,7 @@ export const TrustForbidden: Story = {
 
 /** Whoever has no codes would be locked out first: the dialog says so and stays. */
 export const SecondFactorOfOneselfFirst: Story = {
-  tags: ['release', 'DECISION-146'],
+  tags: ['DECISION-146'],
   parameters: given({ ...withSecondFactor, hasSecondFactor: false }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { type PhrasesSituation, phrasesHandlers, sentBodies } from '@portal/api-client/testing';
 import { aPhrase } from '@portal/domain';
-import { expectMessage, fill, shows } from '@portal/shell/testing';
+import { expectMessage, fill, press, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -15,23 +15,21 @@ const given = (situation: PhrasesSituation = {}) => ({
   msw: () => phrasesHandlers({ phrases, isOffice: true, ...situation }),
 });
 
-const meta: Meta<typeof PhrasesPage> = {
+export default {
   title: 'Admin/Settings/Phrases',
   component: PhrasesPage,
   decorators: inSettings('admin.settings.phrases'),
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof PhrasesPage>;
 
 type Story = StoryObj<typeof PhrasesPage>;
 
-const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
-  userEvent.click(await within_.findByRole('button', { name }));
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** A phrase is added and found by its words. */
 export const Added: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await canvas.findByText('Beaux progrès ce mois-ci.');
     await press(canvas, /Add a phrase$/);
@@ -52,7 +50,6 @@ export const Added: Story = {
 
 /** A colleague has changed another field: saving keeps both changes. */
 export const MergedWithAColleague: Story = {
-  tags: ['release'],
   parameters: given({ changedByOthers: [aPhrase({ level: 'B1', version: '"v2"' }), ...phrases.slice(1)] }),
   play: async ({ canvas }) => {
     await press(canvas, /Edit “Beaux/);
@@ -71,7 +68,6 @@ let isDeleted = false;
 
 /** A colleague deletes the phrase while it is being edited: the dialog says so, and the input stays. */
 export const DeletedByAColleague: Story = {
-  tags: ['release'],
   beforeEach: () => {
     isDeleted = false;
   },
@@ -109,7 +105,6 @@ export const DeletedByAColleague: Story = {
 
 /** A phrase is deleted after a confirmation. */
 export const Deleted: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Delete “Phrases bien construites/);
     const question = await screen.findByRole('alertdialog', { name: /Delete this phrase\?$/ });
@@ -120,13 +115,11 @@ export const Deleted: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   parameters: given({ phrases: [] }),
   play: shows((canvas) => canvas.findByText(/Add the phrases that teachers write often/)),
 };
 
 export const InFrenchOnAPhone: Story = {
-  tags: ['release'],
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: shows((canvas) => canvas.findByText('Phrases bien construites.')),
 };
@@ -134,7 +127,6 @@ export const InFrenchOnAPhone: Story = {
 /** If a phrase has no text in the first language, the text in the other language names its card. */
 export const EnglishOnlyOnAPhone: Story = {
   ...InFrenchOnAPhone,
-  tags: ['release'],
   parameters: given({ phrases: [aPhrase({ texts: { fr: null, en: 'Well done.' } })] }),
   play: async ({ canvas }) => {
     const texts = await canvas.findAllByText('Well done.');
@@ -142,10 +134,14 @@ export const EnglishOnlyOnAPhone: Story = {
   },
 };
 
-export const WithoutTheExtension: Story = withoutExtension(/Phrases/, 'GET phrases');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Phrases/, 'GET phrases'),
+};
 
 /** The address of a phrase that was deleted says so. */
 export const AbsentInAddress: Story = {
+  tags: ['!release'],
   parameters: { portal: { at: '/settings/phrases?dialog=edit&record=99' } },
   play: shows('Phrase not found'),
 };

@@ -1,6 +1,6 @@
 import { remindersHandlers, sent, teachersHandlers } from '@portal/api-client/testing';
 import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
-import { answered, type Canvas, expectTexts, exportCsv, rowAround, shows } from '@portal/shell/testing';
+import { type Canvas, expectTexts, exportCsv, pageStories, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -47,6 +47,8 @@ const meta: Meta<typeof RemindersPage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(of);
 
 const rowOf = async (canvas: Canvas, teacher: string) =>
   rowAround(await canvas.findByRole('link', { name: teacher }));
@@ -112,9 +114,8 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the reminders');
-
-export const Empty: Story = answered(() => of({ log: [] }), 'No reminders');
+export const Loading: Story = states.loading('Loading the reminders');
+export const Empty: Story = states.shows({ log: [] }, 'No reminders');
 
 export const NoMatch: Story = {
   tags: ['release'],
@@ -122,6 +123,5 @@ export const NoMatch: Story = {
   play: shows('No reminder matches'),
 };
 
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
+export const Refused: Story = states.refused();
 export const WithoutTheExtension: Story = withoutExtension(/Reminders/, 'GET reminders');

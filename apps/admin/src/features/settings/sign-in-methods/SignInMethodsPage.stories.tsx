@@ -8,13 +8,14 @@ import {
 } from '@portal/api-client/testing';
 import { aSecondFactor, aUser } from '@portal/domain';
 import {
-  answered,
   type Canvas,
   expectMessage,
   expectTexts,
   exportCsv,
+  pageStories,
   press,
   rowAround,
+  shows,
   storyClock,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -88,6 +89,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(of);
+
 const rowOf = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
 
@@ -132,12 +135,7 @@ export const EmergencyAccountOfNoUse: Story = {
   tags: ['release', 'DECISION-162'],
   parameters: { msw: () => withProviders({ isUsable: false }) },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expectTexts(
-      canvas,
-      /The emergency account jean-philippe.roy@passerelle.example is not an active administrator/,
-    );
-  },
+  play: shows(/The emergency account jean-philippe.roy@passerelle.example is not an active administrator/),
 };
 
 /** Passkeys count as a second factor, and a lost one is reset like codes. */
@@ -165,8 +163,7 @@ export const WithPasskeys: Story = {
 export const Reset: Story = {
   tags: ['release', 'DECISION-147'],
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Léa Villeneuve');
-    await press(row, /Reset the second step Léa Villeneuve$/);
+    await press(await rowOf(canvas, 'Léa Villeneuve'), /Reset the second step Léa Villeneuve$/);
     const question = within(await screen.findByRole('alertdialog'));
     await expectTexts(question, 'Léa Villeneuve', /the password is enough at the next sign-in/);
     await press(question, /Reset the second step$/);
@@ -207,8 +204,7 @@ export const RemindedMeanwhile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await press(canvas, /Send a reminder Jean-Philippe Roy$/);
-    const dialog = within(await screen.findByRole('dialog', { name: /two-step sign-in$/ }));
-    await press(dialog, /Send 1 reminder$/);
+    await press(within(await screen.findByRole('dialog', { name: /two-step sign-in$/ })), /Send 1 reminder$/);
     const left = within(await screen.findByRole('dialog', { name: /No reminders sent$/ }));
     await expectTexts(left, /^Jean-Philippe Roy ·/, 'was reminded less than a week ago');
     await userEvent.keyboard('{Escape}');
@@ -244,11 +240,8 @@ export const OnlyMissing: Story = {
 
 export const AllWithCodes: Story = {
   tags: ['release'],
-  parameters: { msw: () => of({ users: users.slice(0, 1) }) },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expectTexts(canvas, 'Everybody has a code or a passkey.');
-  },
+  ...states.shows({ users: users.slice(0, 1) }, 'Everybody has a code or a passkey.'),
 };
 
 /** The file for the insurer. */
@@ -291,8 +284,7 @@ export const Exported: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the sign-in methods');
-export const Empty: Story = answered(() => of({ users: [] }), 'No active people');
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
+export const Loading: Story = states.loading('Loading the sign-in methods');
+export const Empty: Story = states.shows({ users: [] }, 'No active people');
+export const Refused: Story = states.refused();
 export const WithoutTheExtension: Story = withoutExtension(/Sign-in methods/, 'GET users/second-factor');

@@ -1,6 +1,6 @@
 import { sent, signInsHandlers, usersHandlers } from '@portal/api-client/testing';
 import { aSignIn, aUser } from '@portal/domain';
-import { answered, type Canvas, expectTexts, exportCsv, rowAround } from '@portal/shell/testing';
+import { type Canvas, expectTexts, exportCsv, pageStories, rowAround } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -55,6 +55,8 @@ const meta: Meta<typeof SignInsPage> = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(of);
 
 const rowOf = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
@@ -144,12 +146,8 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Loading: Story = answered(() => of({ delay: 'infinite' }), 'Loading the sign-ins');
-
-export const Empty: Story = answered(() => of({ signIns: [] }), 'No tries to sign in');
-
-export const Refused: Story = answered(() => of({ fail: 403 }), 'Access denied');
-
-export const Offline: Story = answered(() => of({ fail: 'offline' }), /Try again/);
-
+export const Loading: Story = states.loading('Loading the sign-ins');
+export const Empty: Story = states.shows({ signIns: [] }, 'No tries to sign in');
+export const Refused: Story = states.refused();
+export const Offline: Story = states.offline();
 export const WithoutTheExtension: Story = withoutExtension(/Sign-ins/, 'GET sign-ins');

@@ -12,12 +12,15 @@ import {
 } from '@portal/api-client/testing';
 import { anOpenSession, aUser } from '@portal/domain';
 import {
-  answered,
+  answerQuestion,
   type Canvas,
+  dialogStories,
   expectMessage,
   expectTexts,
   exportCsv,
   fill,
+  pageStories,
+  press,
   rowAround,
   textsOf,
 } from '@portal/shell/testing';
@@ -90,6 +93,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(listHandlers);
+
 const findRow = async (canvas: Canvas, name: string) =>
   rowAround(await canvas.findByText(name, { selector: 'th *' }));
 
@@ -99,9 +104,10 @@ const openAdd = async (canvas: Canvas) => {
   return within(await canvas.findByRole('dialog', { name: /Add a user$/ }));
 };
 
+const inDialog = dialogStories(openAdd);
+
 const openEdit = async (canvas: Canvas, name: string) => {
-  const row = await findRow(canvas, name);
-  await userEvent.click(row.getByRole('button', { name: /Edit/ }));
+  await press(await findRow(canvas, name), /Edit/);
   return within(await canvas.findByRole('dialog', { name: /Edit the user$/ }));
 };
 
@@ -317,8 +323,7 @@ export const LinkCreated: Story = {
     await expect(write?.headers.get('Idempotency-Key')).toMatch(/.{16}/);
     await userEvent.click(dialog.getByRole('button', { name: /Done$/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    const row = await findRow(canvas, 'Karim Haddad');
-    await expect(row.getByText('Invitation sent')).toBeVisible();
+    await expectTexts(await findRow(canvas, 'Karim Haddad'), 'Invitation sent');
     await expect(canvas.queryByText(new RegExp(passwordLinkToken))).toBeNull();
     const signedIn = await findRow(canvas, 'Susan Whitfield');
     await expect(signedIn.queryByRole('button', linkButton)).toBeNull();
@@ -370,8 +375,7 @@ export const Added: Story = {
     'MSG-13',
     'DECISION-24',
   ],
-  play: async ({ canvas }) => {
-    const dialog = await openAdd(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(dialog.getByLabelText(/Role/)).toHaveDisplayValue('Administration');
     await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).not.toBeChecked();
     await fillChloe(dialog);
@@ -400,9 +404,8 @@ export const Added: Story = {
     // In another list the user is no longer pinned, and appears among the invited users.
     await userEvent.click(canvas.getByRole('radio', { name: /Inactive or invited$/ }));
     await waitFor(() => expect(canvas.queryByText('New')).toBeNull());
-    const stays = await findRow(canvas, 'Chloé Désilets-Roy');
-    await expect(stays.getByText('Invitation sent')).toBeVisible();
-  },
+    await expectTexts(await findRow(canvas, 'Chloé Désilets-Roy'), 'Invitation sent');
+  }),
 };
 
 /** Each field says what is missing; nothing is sent until it is filled in. */
@@ -442,8 +445,7 @@ export const FieldsMissing: Story = {
 export const EmailWithAccents: Story = {
   tags: ['release', 'DECISION-55'],
   parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailNotAscii)] },
-  play: async ({ canvas }) => {
-    const dialog = await openAdd(canvas);
+  play: inDialog.play(async (dialog) => {
     await fillChloe(dialog, 'chloé@passerelle.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     const email = dialog.getByLabelText(/Email/);
@@ -454,15 +456,14 @@ export const EmailWithAccents: Story = {
     );
     await expect(email).toHaveValue('chloé@passerelle.example');
     await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
-  },
+  }),
 };
 
 /** The field shows the error, and the input stays. */
 export const EmailTaken: Story = {
   tags: ['SET-USER-24', 'MSG-10', 'API-011'],
   parameters: { first: [failsOnce('POST users/verifyEmailDuplicate', emailTaken)] },
-  play: async ({ canvas }) => {
-    const dialog = await openAdd(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillChloe(dialog, 'LEA.villeneuve@passerelle.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     const email = dialog.getByLabelText(/Email/);
@@ -478,7 +479,7 @@ export const EmailTaken: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
     await settled(canvas);
-  },
+  }),
 };
 
 /** The form, too, lists what stays assigned before a teacher is archived. */
@@ -507,8 +508,7 @@ export const ArchivingNamesWhatStays: Story = {
     const active = await dialog.findByRole('checkbox', { name: /Active/ });
     await expect(dialog.queryByText(/stays with them/)).toBeNull();
     await userEvent.click(active);
-    await expect(await dialog.findByText(/^1 contract stays with them/)).toBeVisible();
-    await expect(dialog.getByText('1 planned class, on Nov 24th 26')).toBeVisible();
+    await expectTexts(dialog, /^1 contract stays with them/, '1 planned class, on Nov 24th 26');
     await expect(sent('GET archiving/remaining')[0]?.query.get('userId')).toBe('2');
     await userEvent.click(active);
     await waitFor(() => expect(dialog.queryByText(/stays with them/)).toBeNull());
@@ -519,8 +519,7 @@ export const ArchivingNamesWhatStays: Story = {
 export const NotCreated: Story = {
   tags: ['SET-USER-23', 'MSG-11'],
   parameters: { first: [failing('post', 'create')] },
-  play: async ({ canvas }) => {
-    const dialog = await openAdd(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillChloe(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expectMessage('error', 'something went wrong');
@@ -530,21 +529,20 @@ export const NotCreated: Story = {
     await expect(await canvas.findByText('User Chloé Désilets was created successfully.')).toBeVisible();
     await expect(canvas.queryByText('something went wrong')).toBeNull();
     await settled(canvas);
-  },
+  }),
 };
 
 /** The address could not be checked, so no user is created (OPEN-83). */
 export const EmailNotChecked: Story = {
   tags: ['release', 'MSG-09'],
   parameters: { first: [failing('post', 'verifyEmailDuplicate')] },
-  play: async ({ canvas }) => {
-    const dialog = await openAdd(canvas);
+  play: inDialog.play(async (dialog) => {
     await fillChloe(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter - Add' }));
     await expectMessage('error', 'User could not be updated at this moment');
     await expect(dialog.getByLabelText(/First name/)).toHaveValue('Chloé');
     await expect(writes()).toEqual(['POST users/verifyEmailDuplicate']);
-  },
+  }),
 };
 
 /** An unchanged address is not checked; after one rejection, a second click saves the change. */
@@ -574,9 +572,7 @@ export const RoleOfProvider: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openEdit(canvas, 'Léa Villeneuve');
-    await expect(
-      dialog.getByText('The role comes from the groups of Microsoft: change it there.'),
-    ).toBeVisible();
+    await expectTexts(dialog, 'The role comes from the groups of Microsoft: change it there.');
     await expect(within(dialog.getByLabelText(/Role/)).getAllByRole('option')).toHaveLength(1);
     await userEvent.clear(dialog.getByLabelText(/Last name/));
     await fill(dialog.getByLabelText(/Last name/), 'Villeneuve-Caron');
@@ -631,8 +627,7 @@ export const LastAdministrator: Story = {
     const dialog = await openEdit(canvas, 'Marie Bélanger');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Actif - Active' }));
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
-    const question = within(await canvas.findByRole('alertdialog', { name: /own account\?$/ }));
-    await userEvent.click(question.getByRole('button', { name: /Deactivate my account$/ }));
+    await answerQuestion(canvas, /Deactivate my account$/, /own account\?$/);
     await expectMessage('error', 'User could not be updated at this moment');
     await expectTexts(dialog, ...lastOne.split(' - '));
     await expect(dialog.getByRole('checkbox', { name: 'Actif - Active' })).not.toBeChecked();
@@ -731,23 +726,14 @@ export const LongNamesAndNulls: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const row = await findRow(canvas, 'ليلى حداد');
-    await expectTexts(row, 'Active', 'Never');
+    await expectTexts(await findRow(canvas, 'ليلى حداد'), 'Active', 'Never');
   },
 };
 
-export const Loading: Story = answered(listHandlers({ delay: 'infinite' }), 'Loading the users');
-
-export const Empty: Story = answered(listHandlers({ users: [] }), 'No users here');
-
-export const Refused: Story = answered(listHandlers({ fail: 403 }), 'Access denied');
-
-export const Offline: Story = {
-  ...answered(listHandlers({ fail: 'offline' }), 'Offline', (canvas) =>
-    canvas.findByRole('button', { name: /Try again$/ }),
-  ),
-  tags: ['release'],
-};
+export const Loading: Story = states.loading('Loading the users');
+export const Empty: Story = states.shows({ users: [] }, 'No users here');
+export const Refused: Story = states.refused();
+export const Offline: Story = { tags: ['release'], ...states.offline('Offline') };
 
 /** Only users who can sign in have sessions, and they can be ended only with the extension (DECISION-51). */
 export const SessionsOfAUser: Story = {

@@ -7,7 +7,16 @@ import {
   webhooksHandlers,
 } from '@portal/api-client/testing';
 import { aHistoryChange, aHistoryEntry, aWebhook, aWebhookDelivery } from '@portal/domain';
-import { expectMessage, expectTexts, fill, shows, storyClock, textsOf } from '@portal/shell/testing';
+import {
+  expectMessage,
+  expectTexts,
+  fill,
+  pageStories,
+  press,
+  shows,
+  storyClock,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inSettings, withoutExtension } from '../settings-story';
@@ -89,20 +98,19 @@ const given = (situation: WebhooksSituation = {}) => ({
   msw: () => webhooksHandlers({ webhooks, deliveries, ...situation }),
 });
 
-const meta: Meta<typeof WebhooksPage> = {
+export default {
   title: 'Admin/Settings/Webhooks',
   component: WebhooksPage,
   decorators: inSettings('admin.settings.webhooks'),
-  tags: ['DECISION-168'],
+  tags: ['release', 'DECISION-168'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof WebhooksPage>;
 
 type Story = StoryObj<typeof WebhooksPage>;
 
-const press = async (within_: Pick<typeof screen, 'findByRole'>, name: RegExp) =>
-  userEvent.click(await within_.findByRole('button', { name }));
+const states = pageStories(given);
+
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
 const question = async (name: RegExp) => within(await screen.findByRole('alertdialog', { name }));
 
@@ -120,6 +128,7 @@ async function fillForm(form: ReturnType<typeof within>) {
 
 /** Each webhook with its events and its state; those that receive nothing are announced. */
 export const Listed: Story = {
+  tags: ['!release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await canvas.findByText('Relations clients');
@@ -135,7 +144,7 @@ export const Listed: Story = {
 
 /** The menu of a webhook opens its history: who changed what, and that the secret changed, but never to what. */
 export const History: Story = {
-  tags: ['release', 'DECISION-193'],
+  tags: ['DECISION-193'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -179,8 +188,7 @@ export const History: Story = {
     await canvas.findByText('Relations clients');
     await choose(canvas, 0, /Change history$/);
     const drawer = await dialog(/History/);
-    await expect(await drawer.findByText(/the value is not kept here/)).toBeVisible();
-    await expect(drawer.getByText(/Class recorded.*Contract done/)).toBeVisible();
+    await expectTexts(drawer, /the value is not kept here/, /Class recorded.*Contract done/);
     await expect(drawer.getByText(/More than two days of failures/)).toBeVisible();
     await expect(drawer.queryByRole('button', { name: /^Restore/ })).toBeNull();
   },
@@ -188,7 +196,6 @@ export const History: Story = {
 
 /** A webhook is added and its secret shown once; a wrong address and no event are marked first. */
 export const Added: Story = {
-  tags: ['release'],
   parameters: given({ webhooks: [] }),
   play: async ({ canvas }) => {
     await press(canvas, /Add a webhook$/);
@@ -226,7 +233,7 @@ export const Added: Story = {
 
 /** The server refuses the address: the field says why, and everything that was typed stays. */
 export const AddressRefused: Story = {
-  tags: ['release', 'DECISION-170'],
+  tags: ['DECISION-170'],
   parameters: given({
     failWrites: {
       status: 400,
@@ -239,15 +246,13 @@ export const AddressRefused: Story = {
     const form = await dialog(/New webhook$/);
     await fillForm(form);
     await press(form, /Add the webhook$/);
-    await expectTexts(form, /The webhook was not added/);
-    await expectTexts(form, /This address is not on the public internet/);
+    await expectTexts(form, /The webhook was not added/, /This address is not on the public internet/);
     await expect(form.getByRole('textbox', { name: /Name of the program/ })).toHaveValue('Paie');
   },
 };
 
 /** The response is lost: the request is repeated with the same key, and the secret is shown. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: given({ extensions: ['webhooks', 'idempotency-keys'], loseAnswers: true }),
   play: async ({ canvas }) => {
     await press(canvas, /Add a webhook$/);
@@ -263,7 +268,7 @@ export const AnswerLost: Story = {
 
 /** A webhook is changed after a colleague has changed it: the user chooses. */
 export const ChangedByTwo: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: given({
     webhooks: [aWebhook()],
     changedByOthers: [aWebhook({ description: 'Comptes', version: '"v2"' })],
@@ -284,7 +289,6 @@ export const ChangedByTwo: Story = {
 
 /** The secret is renewed: the new one is shown once, with the end of the former one. */
 export const SecretRenewed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Renew the secret$/);
     await press(await question(/Renew the secret of Paie\?$/), /Renew$/);
@@ -296,7 +300,6 @@ export const SecretRenewed: Story = {
 
 /** The server can no longer return the secret: the dialog says what to do. */
 export const Forgotten: Story = {
-  tags: ['release'],
   parameters: given({ isForgotten: true }),
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Renew the secret$/);
@@ -307,7 +310,6 @@ export const Forgotten: Story = {
 
 /** A webhook is paused after a question. */
 export const Paused: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Pause$/);
     await press(await question(/Pause Paie\?$/), /Pause$/);
@@ -319,7 +321,6 @@ export const Paused: Story = {
 
 /** A paused webhook is resumed, and what waits is sent. */
 export const Resumed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 2, /Resume$/);
     const asked = await question(/Resume deliveries to Ancien tableau de bord\?$/);
@@ -331,7 +332,6 @@ export const Resumed: Story = {
 
 /** A webhook is deleted after a question. */
 export const Removed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await choose(canvas, 3, /Delete$/);
     await press(await question(/Delete Essais\?$/), /Delete$/);
@@ -342,7 +342,7 @@ export const Removed: Story = {
 
 /** What was sent, what was answered and when the next attempt is; a test and a repetition. */
 export const Deliveries: Story = {
-  tags: ['release', 'DECISION-169'],
+  tags: ['DECISION-169'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await choose(canvas, 1, /Show deliveries$/);
@@ -365,7 +365,7 @@ export const Deliveries: Story = {
 
 /** The deliveries of a paused webhook wait until it is resumed. */
 export const DeliveriesOfPaused: Story = {
-  tags: ['release', 'DECISION-169'],
+  tags: ['DECISION-169'],
   parameters: given({ hasMore: true }),
   play: async ({ canvas }) => {
     await choose(canvas, 2, /Show deliveries$/);
@@ -377,7 +377,7 @@ export const DeliveriesOfPaused: Story = {
 };
 
 export const NoDeliveries: Story = {
-  tags: ['release', 'DECISION-169'],
+  tags: ['DECISION-169'],
   parameters: given({ deliveries: [] }),
   play: async ({ canvas }) => {
     await choose(canvas, 0, /Show deliveries$/);
@@ -385,35 +385,22 @@ export const NoDeliveries: Story = {
   },
 };
 
-export const Empty: Story = {
-  tags: ['release'],
-  parameters: given({ webhooks: [] }),
-  play: shows('Add a webhook for each program that needs to know.'),
-};
+export const Empty: Story = states.shows(
+  { webhooks: [] },
+  'Add a webhook for each program that needs to know.',
+);
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows('Loading the webhooks'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows((canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 403 }),
-  play: shows('Access denied'),
-};
+export const Loading: Story = states.loading('Loading the webhooks');
+export const Offline: Story = states.offline();
+export const Refused: Story = states.refused();
 
 /** Without the extension there is no such page. */
-export const WithoutTheExtension: Story = withoutExtension(/Webhooks$/, 'GET webhooks');
+export const WithoutTheExtension: Story = {
+  tags: ['!release'],
+  ...withoutExtension(/Webhooks$/, 'GET webhooks'),
+};
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr' },
   play: async ({ canvas }) => {
     await canvas.findByText('Relations clients');
@@ -427,7 +414,6 @@ export const OnAPhone: Story = {
 
 /** The deliveries on a phone, in the dark. */
 export const DeliveriesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /Actions du webhook/ });
@@ -439,6 +425,7 @@ export const DeliveriesOnAPhone: Story = {
 
 /** The address of a webhook that was deleted says so. */
 export const AbsentInAddress: Story = {
+  tags: ['!release'],
   parameters: { portal: { at: '/settings/webhooks?dialog=edit&record=99' } },
   play: shows('Webhook not found'),
 };

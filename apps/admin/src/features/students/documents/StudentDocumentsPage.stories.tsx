@@ -7,8 +7,8 @@ import {
   expectMessage,
   expectTexts,
   findDialog,
+  pageStories,
   press,
-  shows,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -30,15 +30,16 @@ const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
   ...freshStudents(),
 ];
 
-const meta: Meta<typeof StudentEdit> = {
+export default {
   title: 'Admin/Students/Documents',
   component: StudentEdit,
   decorators: [asAdmin('/students/edit/*', '/students/edit/501/documents')],
   parameters: { msw: () => fresh() },
-};
-export default meta;
+} satisfies Meta<typeof StudentEdit>;
 
 type Story = StoryObj<typeof StudentEdit>;
+
+const states = pageStories(fresh);
 
 const paper = (name: string, bytes = 20) => new File([new Uint8Array(bytes)], name);
 
@@ -105,16 +106,12 @@ export const Refused: Story = {
   },
 };
 
-export const None: Story = {
-  tags: ['release'],
-  parameters: { msw: fresh({ files: [] }) },
-  play: shows('No documents'),
-};
+export const None: Story = { tags: ['release'], ...states.shows({ files: [] }, 'No documents') };
 
 export const NotLoaded: Story = {
   tags: ['release'],
-  parameters: { msw: fresh({ fail: 500 }) },
-  play: shows(
+  ...states.shows(
+    { fail: 500 },
     (canvas) => canvas.findByRole('button', { name: /Upload a document$/ }),
     (canvas) => canvas.findByRole('heading', { name: /Something went wrong$/ }),
   ),

@@ -10,15 +10,14 @@ const students = [
   aStudent({ id: 2, name: 'Marc', lastName: 'Nadeau', contracts: [] }),
 ];
 
-const meta: Meta<typeof StudentListPage> = {
+export default {
   title: 'Admin/Students/List/Several at once',
   component: StudentListPage,
   decorators: [asAdmin('/students/list')],
   parameters: {
     msw: () => [...studentsHandlers({ students }), ...contractsHandlers(), ...lookupsHandlers()],
   },
-};
-export default meta;
+} satisfies Meta<typeof StudentListPage>;
 
 type Story = StoryObj<typeof StudentListPage>;
 

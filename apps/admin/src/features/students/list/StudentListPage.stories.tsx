@@ -19,9 +19,9 @@ import {
   exportCsv,
   findDialog,
   findQuestion,
+  pageStories,
   press,
   rowAround,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -36,15 +36,17 @@ const listHandlers = (situation: StudentsSituation = {}) => [
   ...notesHandlers({ notes: [aNote()] }),
 ];
 
-const meta: Meta<typeof StudentListPage> = {
+export default {
   title: 'Admin/Students/List',
   component: StudentListPage,
+  tags: ['release'],
   decorators: [asAdmin('/students/list')],
   parameters: { msw: () => listHandlers() },
-};
-export default meta;
+} satisfies Meta<typeof StudentListPage>;
 
 type Story = StoryObj<typeof StudentListPage>;
+
+const states = pageStories(listHandlers);
 
 const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('link', { name }));
 
@@ -52,6 +54,7 @@ const lastQuery = () => sent('GET student').at(-1)?.query;
 
 export const Filled: Story = {
   tags: [
+    '!release',
     'STU-LIST-01',
     'STU-LIST-02',
     'STU-LIST-10',
@@ -102,7 +105,7 @@ export const Filled: Story = {
 
 /** A student counts as enrolled even if the contract has not started. */
 export const EnrolledByAPendingContract: Story = {
-  tags: ['STU-LIST-10'],
+  tags: ['!release', 'STU-LIST-10'],
   parameters: {
     msw: listHandlers({
       students: [
@@ -131,7 +134,7 @@ export const EnrolledByAPendingContract: Story = {
 
 /** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['release', 'STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
+  tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -163,7 +166,7 @@ export const Narrowed: Story = {
 
 /** Three letters do not start a search automatically, four do; Enter starts one with any number. */
 export const SearchedByName: Story = {
-  tags: ['release', 'STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
+  tags: ['STU-LIST-03', 'STU-LIST-09', 'LIMIT-47'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const box = canvas.getByRole('searchbox', { name: /Search students$/ });
@@ -183,7 +186,7 @@ export const SearchedByName: Story = {
 
 /** The button above the list opens the import. */
 export const ImportOpened: Story = {
-  tags: ['STU-LIST-08', 'SHELL-014'],
+  tags: ['!release', 'STU-LIST-08', 'SHELL-014'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     await press(canvas, 'Importer des étudiants - Import students');
@@ -194,7 +197,7 @@ export const ImportOpened: Story = {
 
 /** The search matches only an archived student. */
 export const OnlyArchivedMatches: Story = {
-  tags: ['release', 'DECISION-96'],
+  tags: ['DECISION-96'],
   parameters: {
     portal: { at: '/students/list?search=oubli' },
     msw: () =>
@@ -205,13 +208,12 @@ export const OnlyArchivedMatches: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No student matches')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /Archived \(1\)$/ }));
-    const row = await rowOf(canvas, 'Ana Oublié');
-    await expect(row.getByText(/Archived$/)).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'Ana Oublié'), /Archived$/);
   },
 };
 
 export const NobodyMatches: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   parameters: { portal: { at: '/students/list?search=zzzz&level=C2' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No student matches')).toBeVisible();
@@ -222,7 +224,6 @@ export const NobodyMatches: Story = {
 };
 
 export const SortedByName: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const names = () => textsOf(canvas, 'link', { name: /Fortin|Légaré|Nguyễn/ });
@@ -240,13 +241,11 @@ export const SortedByName: Story = {
 
 /** Asks first; after a rejection the question stays, with the server's message; once archived, the row disappears. */
 export const ArchivedFromTheMenu: Story = {
-  tags: ['release'],
   parameters: {
     first: [failsOnce('PUT student/updateStatus', { status: 400, message: 'Still in an exam' })],
   },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'Zoé Légaré');
-    await press(row, /Actions of student/);
+    await press(await rowOf(canvas, 'Zoé Légaré'), /Actions of student/);
     const menu = within(await canvas.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
       'href',
@@ -267,7 +266,6 @@ export const ArchivedFromTheMenu: Story = {
 
 /** Archived students are listed separately, marked in red and in words, and can be restored. */
 export const Restored: Story = {
-  tags: ['release'],
   parameters: {
     msw: listHandlers({
       students: [aStudent(), aStudent({ id: 502, name: 'Zoé', lastName: 'Légaré', active: false })],
@@ -289,13 +287,12 @@ export const Restored: Story = {
 };
 
 export const NotesOfARow: Story = {
-  tags: ['NOTES-03', 'STU-EDIT-13'],
+  tags: ['!release', 'NOTES-03', 'STU-EDIT-13'],
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Inès Fortin');
     await press(row, /Actions of student/);
     await press(canvas, 'Notes', 'menuitem');
-    const dialog = await findDialog(canvas, /Notes - Inès Fortin/);
-    await expect(await dialog.findByText(/La salle 4 n’est pas libre/)).toBeVisible();
+    await expectTexts(await findDialog(canvas, /Notes - Inès Fortin/), /La salle 4 n’est pas libre/);
     await expect(sent('GET notes')[0]?.query.get('noteType')).toBe('students');
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas);
@@ -305,13 +302,11 @@ export const NotesOfARow: Story = {
 
 /** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/students/list?sort=name&enrolment=enrolled' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     await press(canvas, 'Colonnes - Columns');
-    const panel = await findDialog(screen, 'Colonnes - Columns');
-    await press(panel, 'ID', 'checkbox');
+    await press(await findDialog(screen, 'Colonnes - Columns'), 'ID', 'checkbox');
     await userEvent.keyboard('{Escape}');
     const [heads, first] = await exportCsv(canvas);
     await expect(await canvas.findByText('3 rows were exported.')).toBeVisible();
@@ -330,7 +325,7 @@ export const Exported: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['release', 'SHELL-051'],
+  tags: ['SHELL-051'],
   parameters: {
     msw: listHandlers({
       students: [
@@ -358,15 +353,13 @@ export const LongNamesAndNulls: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'عبد الرحمن الخطيب');
-    await expect(row.getByText('---')).toBeVisible();
+    await expectTexts(await rowOf(canvas, 'عبد الرحمن الخطيب'), '---');
     const long = await rowOf(canvas, 'Nguyễn Thị Hương Giang de la Bruère-Montpetit-Archambault');
     await expect(long.getByText('has notes')).toBeInTheDocument();
   },
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Inès Fortin' })).toBeVisible();
@@ -375,29 +368,13 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
-
-export const Empty: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ students: [] }) },
-  play: shows('No students'),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the students') };
+export const Empty: Story = states.shows({ students: [] }, 'No students');
+export const Refused: Story = states.refused();
+export const Offline: Story = states.offline('Offline');
 
 /** Each filter shows its name before anything is selected. */
 export const InEnglishInTheDark: Story = {
-  tags: ['release'],
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('option', { name: 'Status: all' })).toBeVisible();

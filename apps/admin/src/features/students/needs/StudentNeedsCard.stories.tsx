@@ -8,13 +8,13 @@ import {
 } from '@portal/api-client/testing';
 import { aStudent, someNeeds, studentNeedsFormText } from '@portal/domain';
 import {
+  answered,
   asAdmin,
   type Canvas,
   expectMessage,
   press,
   retype,
   savedYesterday,
-  shows,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -28,9 +28,10 @@ const fresh = (situation: Parameters<typeof studentsHandlers>[0] = {}) => [
   ...lookupsHandlers(),
 ];
 
-const meta: Meta<typeof StudentNeedsCard> = {
+export default {
   title: 'Admin/Students/Needs',
   component: StudentNeedsCard,
+  tags: ['release'],
   args: { student },
   decorators: [
     (Story) => (
@@ -41,8 +42,7 @@ const meta: Meta<typeof StudentNeedsCard> = {
     asAdmin(),
   ],
   parameters: { msw: fresh },
-};
-export default meta;
+} satisfies Meta<typeof StudentNeedsCard>;
 
 type Story = StoryObj<typeof StudentNeedsCard>;
 
@@ -54,7 +54,7 @@ const choices = (field: HTMLElement) =>
     .map((option) => option.textContent);
 
 export const Filled: Story = {
-  tags: ['STU-EDIT-27', 'STU-EDIT-28', 'STU-EDIT-32', 'STU-EDIT-33', 'OPEN-63', 'OPEN-65'],
+  tags: ['!release', 'STU-EDIT-27', 'STU-EDIT-28', 'STU-EDIT-32', 'STU-EDIT-33', 'OPEN-63', 'OPEN-65'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Français', selected: true })).toBeVisible();
     const webinar = await canvas.findByLabelText(/Webinar type$/);
@@ -89,7 +89,7 @@ export const Filled: Story = {
 
 /** Saves one language and keeps the others. */
 export const Saved: Story = {
-  tags: ['release', 'STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
+  tags: ['STU-EDIT-27', 'STU-EDIT-29', 'STU-EDIT-30', 'STU-EDIT-31', 'MSG-63', 'OPEN-87'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/Webinar type$/), 'other');
     await userEvent.type(await canvas.findByLabelText(/Other webinar type$/), 'Webex');
@@ -110,7 +110,7 @@ export const Saved: Story = {
 
 /** The user selects Teams, the server stores Skype. */
 export const TeamsIsStoredAsSkype: Story = {
-  tags: ['release', 'STU-EDIT-30'],
+  tags: ['STU-EDIT-30'],
   parameters: { msw: fresh({ students: [aStudent({ needs: [someNeeds({ webinarType: 'zoom' })] })] }) },
   play: async ({ canvas }) => {
     const webinar = await canvas.findByLabelText(/Webinar type$/);
@@ -124,7 +124,7 @@ export const TeamsIsStoredAsSkype: Story = {
 
 /** A second language has its own needs; input for the first stays. */
 export const AnotherLanguage: Story = {
-  tags: ['release', 'STU-EDIT-27'],
+  tags: ['STU-EDIT-27'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^Objectifs - Objectives$/), ', et la clore');
     await userEvent.selectOptions(await canvas.findByLabelText(/Add a language$/), 'English');
@@ -148,7 +148,6 @@ export const AnotherLanguage: Story = {
 };
 
 export const NoneYet: Story = {
-  tags: ['release'],
   args: { student: aStudent() },
   parameters: { msw: fresh({ students: [aStudent()] }) },
   play: async ({ canvas }) => {
@@ -159,7 +158,7 @@ export const NoneYet: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release', 'MSG-64'],
+  tags: ['MSG-64'],
   parameters: { msw: fresh({ failWrites: 500 }) },
   play: async ({ canvas }) => {
     const hours = await canvas.findByLabelText(/Number of hours$/);
@@ -175,7 +174,6 @@ export const Refused: Story = {
 
 /** Someone else has changed the same language (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET student/needs',
@@ -202,7 +200,6 @@ export const ChangedMeanwhile: Story = {
 
 /** Unsaved input in one language from the day before. */
 export const UnsavedWorkTakenUp: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -222,8 +219,4 @@ export const UnsavedWorkTakenUp: Story = {
   },
 };
 
-export const NotLoaded: Story = {
-  tags: ['release'],
-  parameters: { msw: fresh({ fail: 500 }) },
-  play: shows('Something went wrong'),
-};
+export const NotLoaded: Story = answered(fresh({ fail: 500 }), 'Something went wrong');

@@ -1,31 +1,34 @@
-import {
-  broken,
-  failsOnce,
-  mend,
-  plannedClassesHandlers,
-  sent,
-  sentBodies,
-} from '@portal/api-client/testing';
+import { failsOnce, plannedClassesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPlannedContract } from '@portal/domain';
-import { type Canvas, expectClosed, findDialog, findQuestion, press, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  dialogStories,
+  expectClosed,
+  findDialog,
+  findQuestion,
+  press,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { AssignContractDialog } from './AssignContractDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 
-const meta: Meta<typeof AssignContractDialog> = {
+export default {
   title: 'Admin/Students/Assign to a course',
   component: AssignContractDialog,
+  tags: ['release'],
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('assign'), msw: aroundStudent },
-};
-export default meta;
+} satisfies Meta<typeof AssignContractDialog>;
 
 type Story = StoryObj<typeof AssignContractDialog>;
 
 const opened = (canvas: Canvas) => findDialog(canvas, /Assign Inès Fortin to a contract/);
+
+const inDialog = dialogStories(opened);
 const field = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Contract\*$/ });
 const assign = (dialog: Canvas) => dialog.getByRole('button', { name: /Assign to course$/ });
 
@@ -37,7 +40,6 @@ async function choose(dialog: Canvas, typed: string, name: RegExp) {
 
 /** After Escape, the choice is offered again. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: aroundStudent() },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -55,7 +57,7 @@ export const BegunAndLeft: Story = {
 
 /** Opened from the card: the contract is found by its company, saved once, and shown in the card. */
 export const Assigned: Story = {
-  tags: ['STU-EDIT-02', 'STU-EDIT-12', 'LIMIT-23', 'LIMIT-38'],
+  tags: ['!release', 'STU-EDIT-02', 'STU-EDIT-12', 'LIMIT-23', 'LIMIT-38'],
   parameters: {
     portal: { at: '/students/edit/501/basic' },
     msw: aroundStudent({ student: { contracts: [] } }),
@@ -85,9 +87,7 @@ export const Assigned: Story = {
 
 /** Contracts that the student is already in, and those that are done or archived, are not offered. */
 export const WhatIsOffered: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.click(field(dialog));
     // Activated and pending contracts are loaded by separate requests.
     await waitFor(() =>
@@ -96,12 +96,11 @@ export const WhatIsOffered: Story = {
         expect.stringMatching(/^2026-0441Aéro Beauséjour inc\. .*Pending$/),
       ]),
     );
-  },
+  }),
 };
 
 /** Pending contracts load first but are listed after the activated ones, so none is offered until both are loaded. */
 export const TheActivatedComeLate: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses', async ({ request }) => {
@@ -112,38 +111,34 @@ export const TheActivatedComeLate: Story = {
   beforeEach: () => {
     activatedAreIn = Promise.withResolvers();
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await waitFor(() => expect(sent('GET courses')).toHaveLength(2));
     await userEvent.click(field(dialog));
     await expect(await dialog.findByText(/Loading/)).toBeVisible();
     await expect(dialog.queryAllByRole('option')).toEqual([]);
     activatedAreIn.resolve();
     await expect((await dialog.findAllByRole('option'))[0]).toHaveTextContent(/^2026-0440/);
-  },
+  }),
 };
 
 let activatedAreIn = Promise.withResolvers<void>();
 
 export const NothingChosen: Story = {
-  tags: ['release', 'STU-EDIT-17'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['STU-EDIT-17'],
+  play: inDialog.play(async (dialog) => {
     await userEvent.click(assign(dialog));
     await expect(await dialog.findByText('This is a required field.')).toBeVisible();
     await expect(field(dialog)).toHaveFocus();
     await expect(sent('POST student/assignCourse')).toHaveLength(0);
-  },
+  }),
 };
 
 /** After a refusal the choice stays, the server's reason is shown, and a retry works. */
 export const RefusedAtFirst: Story = {
-  tags: ['release'],
   parameters: {
     first: [failsOnce('POST student/assignCourse', { status: 400, message: 'The contract is full' })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await choose(dialog, '0441', /2026-0441/);
     await userEvent.click(assign(dialog));
     const alert = await dialog.findByRole('alert');
@@ -152,25 +147,17 @@ export const RefusedAtFirst: Story = {
     await expect(field(dialog)).toHaveValue('2026-0441');
     await userEvent.click(assign(dialog));
     await expectClosed(canvas);
-  },
+  }),
 };
 
-export const ContractsNotLoaded: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/courses')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
-    await expect(await dialog.findByText('The contracts could not be loaded.')).toBeVisible();
-    mend();
-    await press(dialog, /Try again$/);
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
-    await choose(dialog, '0440', /2026-0440/);
-  },
-};
+export const ContractsNotLoaded: Story = inDialog.recovers(
+  '*/api/courses',
+  'The contracts could not be loaded.',
+  (dialog) => choose(dialog, '0440', /2026-0440/),
+);
 
 /** If there are more contracts than one response contains, the server searches as the user types (DECISION-32). */
 export const MoreThanCanBeHadAtOnce: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses', ({ request }) =>
@@ -180,20 +167,19 @@ export const MoreThanCanBeHadAtOnce: Story = {
       ),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await choose(dialog, '0441', /2026-0441/);
     await expect(sent('GET courses').at(-1)?.query.get('courseName')).toBe('0441');
     await userEvent.click(assign(dialog));
     await expect(await canvas.findByText('Inès Fortin was assigned to contract 2026-0441.')).toBeVisible();
-  },
+  }),
 };
 
 const clash = { status: 409, code: 'clash' as const, errors: { classes: ['2027-01-11 13:00 2026-0409'] } };
 
 /** The student has another class at that time: the contract is saved after a confirmation. */
 export const Clash: Story = {
-  tags: ['release', 'DECISION-97'],
+  tags: ['DECISION-97'],
   parameters: {
     first: [
       ...plannedClassesHandlers({
@@ -203,8 +189,7 @@ export const Clash: Story = {
       failsOnce('POST student/assignCourse', clash),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await choose(dialog, 'champlain', /2026-0440/);
     await userEvent.click(assign(dialog));
     await press(await findQuestion(canvas, /Save despite the conflicts\?$/), /- Save anyway$/);
@@ -213,5 +198,5 @@ export const Clash: Story = {
       { studentId: [501], accept_clashes: false },
       { studentId: [501], accept_clashes: true },
     ]);
-  },
+  }),
 };

@@ -1,30 +1,34 @@
-import { broken, capabilitiesHandlers, failsOnce, mend, sentBodies } from '@portal/api-client/testing';
+import { broken, capabilitiesHandlers, failsOnce, sentBodies } from '@portal/api-client/testing';
 import {
   type Canvas,
+  dialogStories,
   expectClosed,
   expectMessage,
   expectTexts,
   findDialog,
   press,
   retype,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LevelDialog } from './LevelDialog';
 import { aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 
-const meta: Meta<typeof LevelDialog> = {
+export default {
   title: 'Admin/Students/Language level',
   component: LevelDialog,
+  tags: ['release'],
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('level', 1), msw: aroundStudent },
-};
-export default meta;
+} satisfies Meta<typeof LevelDialog>;
 
 type Story = StoryObj<typeof LevelDialog>;
 
 const opened = (canvas: Canvas) => findDialog(canvas, /Add a (language level|level test)$/);
+
+const inDialog = dialogStories(opened);
 const language = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Language\*$/ });
 const level = (dialog: Canvas) => dialog.getByRole('combobox', { name: /Level\*$/ });
 const day = (dialog: Canvas) => dialog.getByLabelText(/Last tested\*$/);
@@ -40,7 +44,6 @@ const updates = () => sentBodies('PUT student/update');
 
 /** After Escape, the input is offered again. */
 export const BegunAndLeft: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
   play: async ({ canvas }) => {
     const open = async () => {
@@ -64,7 +67,7 @@ export const BegunAndLeft: Story = {
 
 /** A new test shows the new level in the card and changes nothing else. */
 export const TestedAgain: Story = {
-  tags: ['STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
+  tags: ['!release', 'STU-EDIT-03', 'STU-FORM-13', 'MSG-61', 'DOMAIN-52'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
   play: async ({ canvas }) => {
     await press(canvas, /Add a test Français$/);
@@ -96,7 +99,7 @@ export const TestedAgain: Story = {
 
 /** A test in a language in which the student has no level yet. */
 export const Added: Story = {
-  tags: ['release', 'STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
+  tags: ['STU-EDIT-03', 'OPEN-90', 'LIMIT-53'],
   parameters: { portal: { at: '/students/edit/501/basic' } },
   play: async ({ canvas }) => {
     const card = (await canvas.findByRole('heading', { name: /Language level$/ })).closest('section');
@@ -125,10 +128,9 @@ export const Added: Story = {
 };
 
 export const NothingFilledIn: Story = {
-  tags: ['release', 'STU-EDIT-14', 'STU-EDIT-15', 'STU-EDIT-16'],
+  tags: ['STU-EDIT-14', 'STU-EDIT-15', 'STU-EDIT-16'],
   parameters: { portal: atDialog('level') },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.click(save(dialog));
     await waitFor(() => expect(level(dialog)).toBeInvalid());
     await expect(day(dialog)).toBeInvalid();
@@ -136,7 +138,7 @@ export const NothingFilledIn: Story = {
     await expect(language(dialog)).toHaveFocus();
     await expect(dialog.getAllByText('This is a required field.')).toHaveLength(4);
     await expect(updates()).toHaveLength(0);
-  },
+  }),
 };
 
 /**
@@ -144,12 +146,11 @@ export const NothingFilledIn: Story = {
  * and a second attempt works.
  */
 export const RefusedAtFirst: Story = {
-  tags: ['release', 'MSG-62'],
+  tags: ['MSG-62'],
   parameters: {
     first: [failsOnce('PUT student/update', { status: 422, message: 'Locked by the registrar' })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillIn(dialog, { ...b2, level: 'C1', day: '2099-01-01' });
     await userEvent.click(save(dialog));
     await expectTexts(dialog, 'The date cannot be in the future.');
@@ -166,34 +167,30 @@ export const RefusedAtFirst: Story = {
     await userEvent.click(save(dialog));
     await expectTexts(canvas, 'Student status was updated successfully.');
     await expectClosed(canvas);
-  },
+  }),
 };
 
 /** The test was saved and only the response was lost: the request is repeated. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       ...aroundStudent({ students: { loseAnswers: true } }),
       ...capabilitiesHandlers(['idempotency-keys']),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillIn(dialog, b2);
     await userEvent.click(save(dialog));
     await expect(await canvas.findByText('Student status was updated successfully.')).toBeVisible();
     await expectClosed(canvas);
     await expect(updates()).toHaveLength(2);
-  },
+  }),
 };
 
 /** The backend ignores idempotency keys: it is unknown whether the test was saved, and the dialog keeps the input. */
 export const OutcomeUnknown: Story = {
-  tags: ['release'],
   parameters: { msw: aroundStudent({ first: [failsOnce('PUT student/update', 'offline')] }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await fillIn(dialog, { level: 'A2', day: '2026-11-20', initials: 'MB' });
     await userEvent.click(save(dialog));
     await expectTexts(dialog, /could not find out whether this was saved/);
@@ -201,19 +198,16 @@ export const OutcomeUnknown: Story = {
     await userEvent.click(save(dialog));
     await expectMessage('success', 'Student status was updated successfully.');
     await expect(updates()).toHaveLength(2);
-  },
+  }),
 };
 
 /** The language of the test is known even if the list of languages fails to load. */
 export const LanguagesNotLoaded: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/languages')] },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await expect(await dialog.findByText('The languages could not be loaded.')).toBeVisible();
     await expect(language(dialog)).toHaveValue('Français');
-    mend();
-    await press(dialog, /Try again$/);
+    await tryAgain(dialog);
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
-  },
+  }),
 };

@@ -33,14 +33,13 @@ const around = (more: Parameters<typeof aroundStudent>[0] = {}) => [
   ...aroundStudent({ student: { scaleResults: [oral, quebec, old] }, ...more }),
 ];
 
-const meta: Meta<typeof ScaleResultDialog> = {
+export default {
   title: 'Admin/Students/Scale of the client',
   component: ScaleResultDialog,
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: { at: '/students/edit/501/basic' }, msw: () => around() },
-};
-export default meta;
+} satisfies Meta<typeof ScaleResultDialog>;
 
 type Story = StoryObj<typeof ScaleResultDialog>;
 
@@ -74,9 +73,7 @@ export const CardOnPhone: Story = {
 export const Empty: Story = {
   tags: ['release', 'DECISION-222'],
   parameters: { msw: () => around({ student: { scaleResults: [] } }) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No result on the scale of a client$/)).toBeVisible();
-  },
+  play: shows(/No result on the scale of a client$/),
 };
 
 /** A backend without the extension shows no card. */
@@ -134,10 +131,7 @@ export const Added: Story = {
 /** A refused result stays in the form. */
 export const Refused: Story = {
   tags: ['release', 'DECISION-222'],
-  parameters: {
-    portal: atDialog('scale-result', 701),
-    msw: () => around({ students: { failWrites: 500 } }),
-  },
+  parameters: { portal: atDialog('scale-result', 701), msw: () => around({ students: { failWrites: 500 } }) },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas, /Correct a result$/);
     await retype(dialog.getByRole('textbox', { name: /Tester or source$/ }), 'CFP, Ottawa');

@@ -5,7 +5,6 @@ import {
   failsOnce,
   hangs,
   linksHandlers,
-  mend,
   notesHandlers,
   reportsHandlers,
   sent,
@@ -24,20 +23,21 @@ import {
   findQuestion,
   press,
   textsOf,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { StudentAside } from './StudentAside';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame, someReports } from './side-story';
 
-const meta: Meta<typeof StudentAside> = {
+export default {
   title: 'Admin/Students/Right column',
   component: StudentAside,
+  tags: ['release'],
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { msw: aroundStudent },
-};
-export default meta;
+} satisfies Meta<typeof StudentAside>;
 
 type Story = StoryObj<typeof StudentAside>;
 
@@ -58,6 +58,7 @@ const marks = () => sentBodies('PUT progressReports');
 /** Shows all facts about a student next to every part of the page. */
 export const Filled: Story = {
   tags: [
+    '!release',
     'STU-EDIT-02',
     'STU-EDIT-03',
     'STU-EDIT-04',
@@ -100,7 +101,7 @@ export const Filled: Story = {
 
 /** Shows the student's tested levels and those that reports expect, as a chart and as text. */
 export const LevelsOverTime: Story = {
-  tags: ['release', 'STU-EDIT-03', 'LIMIT-53'],
+  tags: ['STU-EDIT-03', 'LIMIT-53'],
   play: async ({ canvas }) => {
     const picture = within(await canvas.findByRole('figure', { name: /Levels over time: Français$/ }));
     await waitFor(() =>
@@ -117,7 +118,7 @@ export const LevelsOverTime: Story = {
 
 /** A student is archived and restored on their own page, like a teacher. */
 export const ArchivedAndRestored: Story = {
-  tags: ['release', 'STU-EDIT-01', 'API-093'],
+  tags: ['STU-EDIT-01', 'API-093'],
   play: async ({ canvas }) => {
     await press(canvas, /Archive the student$/);
     await answerQuestion(canvas, /- Archive$/, /Archive Inès Fortin\?$/);
@@ -133,7 +134,7 @@ export const ArchivedAndRestored: Story = {
 
 /** A new student: each card says that it is empty and what can be done. */
 export const Empty: Story = {
-  tags: ['STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'DOMAIN-13', 'SHELL-055'],
+  tags: ['!release', 'STU-EDIT-02', 'STU-EDIT-03', 'STU-EDIT-04', 'DOMAIN-13', 'SHELL-055'],
   parameters: {
     msw: aroundStudent({
       student: { contracts: [], levels: [], levelHistory: [], linkToken: null },
@@ -142,15 +143,8 @@ export const Empty: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expectTexts(
-      canvas,
-      'Not currently enrolled',
-      'No contract',
-      'No level language',
-      'No reports',
-      'No notes',
-      'No private link',
-    );
+    await expectTexts(canvas, 'Not currently enrolled', 'No contract', 'No level language', 'No reports');
+    await expectTexts(canvas, 'No notes', 'No private link');
     const reports = await card(canvas, /Progress reports$/);
     await press(reports, /- Upload /);
     await expect(canvas.queryByRole('dialog')).toBeNull();
@@ -160,7 +154,7 @@ export const Empty: Story = {
 
 /** Copies the whole link; a visible message and screen readers confirm it. */
 export const LinkCopied: Story = {
-  tags: ['STU-EDIT-08', 'STU-EDIT-09', 'LINK-STU-11', 'MSG-26'],
+  tags: ['!release', 'STU-EDIT-08', 'STU-EDIT-09', 'LINK-STU-11', 'MSG-26'],
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
     const address = `${location.origin}/#/student-report/kX3vB9mQ2sT7wZ1c`;
@@ -177,7 +171,7 @@ export const LinkCopied: Story = {
 
 /** With the extension, the card shows the link's status, shows the link on demand, and can revoke it. */
 export const LinkWithItsLife: Story = {
-  tags: ['release', 'DECISION-51', 'DECISION-57'],
+  tags: ['DECISION-51', 'DECISION-57'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -189,8 +183,7 @@ export const LinkWithItsLife: Story = {
   },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
-    await expect(await link.findByText('Opened 18 times')).toBeVisible();
-    await expect(link.getByText(/…\/k7f3/)).toBeVisible();
+    await expectTexts(link, 'Opened 18 times', /…\/k7f3/);
     await expect(link.queryByRole('textbox')).toBeNull();
     await press(link, 'Show link');
     const address = await link.findByRole('textbox', { name: 'Magic link' });
@@ -198,8 +191,7 @@ export const LinkWithItsLife: Story = {
     await waitFor(() => expect(address).toHaveFocus());
     await expect(sent('POST links/student/501/show')).toHaveLength(1);
     await press(link, 'Revoke');
-    const question = await findQuestion(screen, /Inès Fortin/);
-    await press(question, 'Revoke');
+    await press(await findQuestion(screen, /Inès Fortin/), 'Revoke');
     await expectMessage('success', 'Link revoked');
     await expect(await link.findByText('Revoked')).toBeVisible();
     await expect(link.queryByRole('button', { name: 'Revoke' })).toBeNull();
@@ -209,7 +201,6 @@ export const LinkWithItsLife: Story = {
 
 /** If the link fails to load, the card does not say that there is no link. */
 export const LinkNotRead: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -230,7 +221,6 @@ export const LinkNotRead: Story = {
 
 /** Without the extension, the link is only copied and opened. */
 export const LinkWithoutExtension: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
@@ -242,7 +232,7 @@ export const LinkWithoutExtension: Story = {
 
 /** An archived student keeps the link, which does not work until the student is restored. */
 export const Archived: Story = {
-  tags: ['release', 'STU-EDIT-08'],
+  tags: ['STU-EDIT-08'],
   parameters: { msw: aroundStudent({ student: { active: false } }) },
   play: async ({ canvas }) => {
     const link = await card(canvas, /Magic link$/);
@@ -257,7 +247,7 @@ export const Archived: Story = {
  * unchanged.
  */
 export const MarkedAsLatest: Story = {
-  tags: ['STU-EDIT-24', 'STU-EDIT-25', 'DOMAIN-16', 'LIMIT-08', 'API-077'],
+  tags: ['!release', 'STU-EDIT-24', 'STU-EDIT-25', 'DOMAIN-16', 'LIMIT-08', 'API-077'],
   play: async ({ canvas }) => {
     const [form, file] = await latest(canvas, '2026-0412');
     const [done] = await latest(canvas, '2025-0305');
@@ -280,7 +270,7 @@ export const MarkedAsLatest: Story = {
 
 /** If the button is clicked several times, only the last state is sent. */
 export const Unmarked: Story = {
-  tags: ['STU-EDIT-24', 'STU-EDIT-26', 'DOMAIN-15', 'LIMIT-08'],
+  tags: ['!release', 'STU-EDIT-24', 'STU-EDIT-26', 'DOMAIN-15', 'LIMIT-08'],
   play: async ({ canvas }) => {
     const [done] = await latest(canvas, '2025-0305');
     if (!done) throw new Error('there is no report of 2025-0305');
@@ -292,7 +282,7 @@ export const Unmarked: Story = {
 };
 
 export const MarkRefused: Story = {
-  tags: ['release', 'MSG-65'],
+  tags: ['MSG-65'],
   parameters: { first: [fails('PUT progressReports', 500)] },
   play: async ({ canvas }) => {
     const [, file] = await latest(canvas, '2026-0412');
@@ -304,7 +294,7 @@ export const MarkRefused: Story = {
 
 /** A form opens in a dialog, which links to the wizard. */
 export const FormRead: Story = {
-  tags: ['STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08', 'DECISION-20'],
+  tags: ['!release', 'STU-EDIT-10', 'STU-EDIT-34', 'REP-LIST-08', 'DECISION-20'],
   play: async ({ canvas }) => {
     await press(canvas, /See report .*of contract 2026-0412$/);
     const dialog = await findDialog(canvas, /Progress report$/);
@@ -317,7 +307,7 @@ export const FormRead: Story = {
 
 /** For a report without a form, the row links to the wizard too. */
 export const FormNotBegun: Story = {
-  tags: ['release', 'STU-EDIT-34'],
+  tags: ['STU-EDIT-34'],
   parameters: {
     portal: atDialog('report', 425),
     first: reportsHandlers({ reports: someReports, progressReport: null }),
@@ -336,7 +326,6 @@ const archivedContracts = anInes().contracts.map((contract) => ({
 
 /** Reports of archived contracts can be read, but neither uploaded, marked nor updated (DECISION-40). */
 export const ArchivedContracts: Story = {
-  tags: ['release'],
   parameters: {
     msw: aroundStudent({
       student: { contracts: archivedContracts },
@@ -361,24 +350,18 @@ export const ArchivedContracts: Story = {
 };
 
 export const FormNotLoaded: Story = {
-  tags: ['release'],
   parameters: { portal: atDialog('report', 412), first: [broken('*/api/progressReports/form')] },
   play: async ({ canvas }) => {
     const dialog = await findDialog(canvas, /Progress report$/);
-    const again = await dialog.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(dialog);
     await expect(await dialog.findByText(/Écouter un balado/)).toBeVisible();
   },
 };
 
 /** The contract of a student who left may be archived by now, so its reports cannot be marked. */
 export const LeftAContract: Story = {
-  tags: ['release'],
   parameters: {
-    msw: aroundStudent({
-      student: { contracts: anInes().contracts.filter(({ id }) => id !== 305) },
-    }),
+    msw: aroundStudent({ student: { contracts: anInes().contracts.filter(({ id }) => id !== 305) } }),
   },
   play: async ({ canvas }) => {
     const [left] = await latest(canvas, '2025-0305');
@@ -389,7 +372,7 @@ export const LeftAContract: Story = {
 
 /** If there are many reports, the newest are shown, and the rest on demand. */
 export const ManyReports: Story = {
-  tags: ['release', 'STU-EDIT-04'],
+  tags: ['STU-EDIT-04'],
   parameters: {
     msw: aroundStudent({
       reports: Array.from({ length: 9 }, (_, index) =>
@@ -417,7 +400,6 @@ export const ManyReports: Story = {
 
 /** A backend may leave out contract, name, date and language. */
 export const LittleKnown: Story = {
-  tags: ['release'],
   parameters: {
     msw: aroundStudent({
       student: {
@@ -453,20 +435,17 @@ export const LittleKnown: Story = {
 
 /** If reports and notes fail to load, the rest of the column is shown; the reports load after a retry. */
 export const ReportsNotLoaded: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports'), ...notesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The notes could not be loaded.', 'The reports could not be loaded.');
     const reports = await card(canvas, /Progress reports$/);
-    mend();
-    await press(reports, /Try again$/);
+    await tryAgain(reports);
     await latest(canvas, '2026-0412');
     await expect(canvas.getByText('Enrolled')).toBeVisible();
   },
 };
 
 export const Slow: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET progressReports')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
@@ -476,7 +455,7 @@ export const Slow: Story = {
 
 /** A note can be added on the student's page. */
 export const NoteAdded: Story = {
-  tags: ['release', 'STU-EDIT-05', 'NOTES-05'],
+  tags: ['STU-EDIT-05', 'NOTES-05'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/New note$/), 'Rappeler mardi');
     await press(canvas, /Ajouter - Add$/);
@@ -506,7 +485,6 @@ const long = anInes({
 });
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: aroundStudent({

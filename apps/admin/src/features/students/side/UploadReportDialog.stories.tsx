@@ -13,14 +13,13 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { anInes, aroundStudent, atDialog, inStudent, StudentFrame } from './side-story';
 import { UploadReportDialog } from './UploadReportDialog';
 
-const meta: Meta<typeof UploadReportDialog> = {
+export default {
   title: 'Admin/Students/Upload a report',
   component: UploadReportDialog,
   render: () => <StudentFrame />,
   decorators: [inStudent],
   parameters: { portal: atDialog('upload-report'), msw: () => aroundStudent() },
-};
-export default meta;
+} satisfies Meta<typeof UploadReportDialog>;
 
 type Story = StoryObj<typeof UploadReportDialog>;
 

@@ -52,7 +52,7 @@ const refused = [
   { name: 'Omar', lastName: 'حداد', reason: 'Téléphone : Ceci est un champ obligatoire' },
 ];
 
-const meta: Meta<typeof ImportTeachersDialog> = {
+export default {
   title: 'Admin/Teachers/Import',
   component: ImportTeachersDialog,
   args: { onClose: fn() },
@@ -60,8 +60,7 @@ const meta: Meta<typeof ImportTeachersDialog> = {
   parameters: {
     msw: () => withTeachers({ imported: [{ id: 33, name: 'Noémie', lastName: 'Gauthier' }], refused }),
   },
-};
-export default meta;
+} satisfies Meta<typeof ImportTeachersDialog>;
 
 type Story = StoryObj<typeof ImportTeachersDialog>;
 

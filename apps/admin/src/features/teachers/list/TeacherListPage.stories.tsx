@@ -17,10 +17,10 @@ import {
   expectTexts,
   exportCsv,
   findQuestion,
+  pageStories,
   press,
   retype,
   rowAround,
-  shows,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -38,12 +38,15 @@ const listHandlers = (situation: Parameters<typeof teachersHandlers>[0] = {}) =>
 const meta: Meta<typeof TeacherListPage> = {
   title: 'Admin/Teachers/List',
   component: TeacherListPage,
+  tags: ['release'],
   decorators: [asAdmin('/teachers/list')],
   parameters: { msw: listHandlers },
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(listHandlers);
 
 const rowOf = async (canvas: Canvas, name: string) => rowAround(await canvas.findByRole('link', { name }));
 
@@ -52,13 +55,21 @@ const settled = (canvas: Canvas) =>
   waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
 
 const openMenu = async (canvas: Canvas, name: string) => {
-  const row = await rowOf(canvas, name);
-  await press(row, /Actions of teacher/);
+  await press(await rowOf(canvas, name), /Actions of teacher/);
   return within(await canvas.findByRole('menu'));
 };
 
 export const Active: Story = {
-  tags: ['TEA-LIST-01', 'TEA-LIST-07', 'TEA-LIST-09', 'TEA-LIST-11', 'LIMIT-40', 'SHELL-089', 'SHELL-090'],
+  tags: [
+    '!release',
+    'TEA-LIST-01',
+    'TEA-LIST-07',
+    'TEA-LIST-09',
+    'TEA-LIST-11',
+    'LIMIT-40',
+    'SHELL-089',
+    'SHELL-090',
+  ],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Enseignants - Teachers' }),
@@ -97,7 +108,7 @@ export const Active: Story = {
 
 /** Lists invited, inactive and all teachers. */
 export const ByUserStatus: Story = {
-  tags: ['release', 'TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
+  tags: ['TEA-LIST-04', 'TEA-LIST-08', 'TEA-LIST-10', 'TEA-LIST-12'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const status = within(canvas.getByRole('radiogroup', { name: 'Statut de l’utilisateur - User status' }));
@@ -108,12 +119,10 @@ export const ByUserStatus: Story = {
       'Tous - All',
     ]);
     await press(canvas, 'Invités - Invited', 'radio');
-    const andrew = await rowOf(canvas, 'Andrew Parker');
-    await expectTexts(andrew, 'Invited', 'Unassigned');
+    await expectTexts(await rowOf(canvas, 'Andrew Parker'), 'Invited', 'Unassigned');
     await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('invited');
     await press(canvas, 'Inactifs - Inactive', 'radio');
-    const rosa = await rowOf(canvas, 'Rosa Iglesias');
-    await expectTexts(rosa, 'Inactive', 'Archived');
+    await expectTexts(await rowOf(canvas, 'Rosa Iglesias'), 'Inactive', 'Archived');
     await expect(sent('GET teacher').at(-1)?.query.get('userStatus')).toBe('0');
     await press(canvas, 'Tous - All', 'radio');
     await rowOf(canvas, 'Léa Villeneuve');
@@ -124,7 +133,7 @@ export const ByUserStatus: Story = {
 
 /** Active filters are shown above the list and can be removed. */
 export const Narrowed: Story = {
-  tags: ['release', 'TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
+  tags: ['TEA-LIST-05', 'TEA-LIST-06', 'SHELL-120'],
   parameters: { portal: { at: '/teachers/list?status=all' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -155,7 +164,7 @@ export const Narrowed: Story = {
 
 /** Three letters start no search unless the user presses Enter; a button shows a match with another status. */
 export const Searched: Story = {
-  tags: ['release', 'TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
+  tags: ['TEA-LIST-03', 'TEA-LIST-06', 'LIMIT-48'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     const search = canvas.getByPlaceholderText(/Search teachers$/);
@@ -179,7 +188,6 @@ export const Searched: Story = {
 };
 
 export const Sorted: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/teachers/list?status=all' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -196,7 +204,7 @@ export const Sorted: Story = {
 };
 
 export const NotesOfARow: Story = {
-  tags: ['release', 'NOTES-03'],
+  tags: ['NOTES-03'],
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas, 'Léa Villeneuve');
     await expect(menu.getByRole('menuitem', { name: /Edit$/ })).toHaveAttribute(
@@ -220,11 +228,10 @@ export const NotesOfARow: Story = {
 };
 
 export const InvitedFromTheMenu: Story = {
-  tags: ['release', 'CON-SIDE-21'],
+  tags: ['CON-SIDE-21'],
   parameters: { portal: { at: '/teachers/list?status=invited' } },
   play: async ({ canvas }) => {
-    const menu = await openMenu(canvas, 'Andrew Parker');
-    await press(menu, /Send the invitation again$/, 'menuitem');
+    await press(await openMenu(canvas, 'Andrew Parker'), /Send the invitation again$/, 'menuitem');
     await expect(await canvas.findByText('The invitation was sent.')).toBeVisible();
     await expect(sentBodies('POST teacher/send-invite')).toEqual([{ id: 32 }]);
   },
@@ -232,7 +239,7 @@ export const InvitedFromTheMenu: Story = {
 
 /** The question lists what stays assigned to the teacher, with links to pages where it can be given to someone else. */
 export const ArchivingNamesWhatStays: Story = {
-  tags: ['release', 'DECISION-94'],
+  tags: ['DECISION-94'],
   parameters: {
     msw: () => [
       ...archivingHandlers({
@@ -259,8 +266,7 @@ export const ArchivingNamesWhatStays: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const menu = await openMenu(canvas, 'Léa Villeneuve');
-    await press(menu, /Archive$/, 'menuitem');
+    await press(await openMenu(canvas, 'Léa Villeneuve'), /Archive$/, 'menuitem');
     const question = await findQuestion(canvas, /Archive Léa Villeneuve\?$/);
     await expect(await question.findByText(/^2 contracts stay with them/)).toBeVisible();
     await expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -278,13 +284,12 @@ export const ArchivingNamesWhatStays: Story = {
  * teacher.
  */
 export const ArchivedAndRestored: Story = {
-  tags: ['release', 'OPEN-61', 'API-101'],
+  tags: ['OPEN-61', 'API-101'],
   parameters: {
     first: [failsOnce('PUT teacher/updateStatus', { status: 400, message: 'Du travail attend' })],
   },
   play: async ({ canvas }) => {
-    const menu = await openMenu(canvas, 'Léa Villeneuve');
-    await press(menu, /Archive$/, 'menuitem');
+    await press(await openMenu(canvas, 'Léa Villeneuve'), /Archive$/, 'menuitem');
     const question = await findQuestion(canvas, /Archive Léa Villeneuve\?$/);
     await expect(question.getByText(/^1 current contract stays assigned/)).toBeVisible();
     await press(question, /Archive$/);
@@ -294,8 +299,7 @@ export const ArchivedAndRestored: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull());
     await expect(sentBodies('PUT teacher/updateStatus').at(-1)).toEqual({ id: 31, status: 0 });
     await press(canvas, /Inactive$/, 'radio');
-    const again = await openMenu(canvas, 'Léa Villeneuve');
-    await press(again, /Restore$/, 'menuitem');
+    await press(await openMenu(canvas, 'Léa Villeneuve'), /Restore$/, 'menuitem');
     await answerQuestion(canvas, /Restore$/, /Restore Léa Villeneuve\?$/);
     await expect(await canvas.findByText('Teacher Léa Villeneuve was restored.')).toBeVisible();
     await expect(sent('PUT teacher/updateStatus').at(-1)?.body).toEqual({ id: 31, status: 1 });
@@ -304,7 +308,7 @@ export const ArchivedAndRestored: Story = {
 };
 
 export const ImportOpened: Story = {
-  tags: ['TEA-LIST-02', 'SHELL-015'],
+  tags: ['!release', 'TEA-LIST-02', 'SHELL-015'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
     await press(canvas, 'Importer - Import');
@@ -316,7 +320,6 @@ export const ImportOpened: Story = {
 
 /** Exports the list with its order and columns as one file. */
 export const Exported: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/teachers/list?status=all&search=lea' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Léa Villeneuve');
@@ -334,7 +337,7 @@ export const Exported: Story = {
 };
 
 export const LongNamesAndNulls: Story = {
-  tags: ['release', 'SHELL-051', 'SHELL-053'],
+  tags: ['SHELL-051', 'SHELL-053'],
   parameters: {
     portal: { at: '/teachers/list?status=all' },
     msw: listHandlers({
@@ -367,27 +370,11 @@ export const LongNamesAndNulls: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    const row = await rowOf(canvas, 'ليلى حداد');
-    await expectTexts(row, '---', 'No language', 'Inactive');
+    await expectTexts(await rowOf(canvas, 'ليلى حداد'), '---', 'No language', 'Inactive');
   },
 };
 
-export const Loading: Story = { parameters: { msw: listHandlers({ delay: 'infinite' }) } };
-
-export const Empty: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ teachers: [] }) },
-  play: shows('No teachers here'),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 403 }) },
-  play: shows('Access denied'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: { msw: listHandlers({ fail: 'offline' }) },
-  play: shows('Offline', (canvas) => canvas.findByRole('button', { name: /Try again$/ })),
-};
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the teachers') };
+export const Empty: Story = states.shows({ teachers: [] }, 'No teachers here');
+export const Refused: Story = states.refused();
+export const Offline: Story = states.offline('Offline');

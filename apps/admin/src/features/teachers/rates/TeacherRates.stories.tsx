@@ -13,6 +13,7 @@ import { aroundTeachers, inTeacher, TeacherEdit } from '../teacher-story';
 const meta: Meta<typeof TeacherEdit> = {
   title: 'Admin/Teachers/Rates',
   component: TeacherEdit,
+  tags: ['release'],
   decorators: [inTeacher],
 };
 export default meta;
@@ -61,7 +62,7 @@ const question = async (name = /Save and change these months\?$/) =>
 
 /** Shows the current rate with its date, future rates below it, and the earlier ones collapsed. */
 export const ByType: Story = {
-  tags: ['DECISION-69'],
+  tags: ['!release', 'DECISION-69'],
   parameters: around(),
   play: async ({ canvas }) => {
     const add = await canvas.findByRole('button', { name: /New rate\s+Individuel - Individual$/ });
@@ -86,7 +87,7 @@ export const ByType: Story = {
 
 /** A raise applies from the first month that is not submitted; the affected months are listed before it is saved. */
 export const Raise: Story = {
-  tags: ['release', 'DECISION-69'],
+  tags: ['DECISION-69'],
   parameters: around({ months: [[september, october, november]] }),
   play: async ({ canvas }) => {
     const dialog = await openNew(canvas);
@@ -122,7 +123,6 @@ export const Raise: Story = {
 
 /** The first rate of a course type applies from the beginning; if no month changes, there is no question. */
 export const FirstRate: Story = {
-  tags: ['release'],
   parameters: around(),
   play: async ({ canvas }) => {
     await press(canvas, /New rate\s+Groupe - Group$/);
@@ -146,7 +146,6 @@ export const FirstRate: Story = {
 
 /** An earlier rate is corrected and removed: the affected months are listed in the same way. */
 export const Corrected: Story = {
-  tags: ['release'],
   parameters: around({ months: [[november]] }),
   play: async ({ canvas }) => {
     await press(canvas, /- Correct\s+Individuel, .* - Individual, from Sep 1st 24$/);
@@ -167,7 +166,7 @@ export const Corrected: Story = {
 
 /** Hours were recorded while the question was open: it is asked again with the new amounts. */
 export const ChangedMeanwhile: Story = {
-  tags: ['release', 'DECISION-69'],
+  tags: ['DECISION-69'],
   parameters: around({ months: [[november], [{ ...november, beforeCents: 70_000, afterCents: 72_600 }]] }),
   play: async ({ canvas }) => {
     await typeRate(await openNew(canvas), '46');
@@ -186,7 +185,6 @@ export const ChangedMeanwhile: Story = {
 
 /** The connection is lost before the response: the input stays, and a second click saves it. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: around({}, [failsOnce('PUT teacher/31/rates', 'offline')]),
   play: async ({ canvas }) => {
     const dialog = await openNew(canvas);

@@ -6,7 +6,15 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aStoredFile, aStudent } from '@portal/domain';
-import { answerQuestion, asAdmin, type Canvas, expectMessage, expectTexts } from '@portal/shell/testing';
+import {
+  answerQuestion,
+  asAdmin,
+  type Canvas,
+  dialogStories,
+  expectMessage,
+  expectTexts,
+  press,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -48,13 +56,13 @@ const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) => [
   ...languagesHandlers(),
 ];
 
-const meta: Meta<typeof FileDialogs> = {
+export default {
   title: 'Admin/Settings/Files/Edit',
   component: FileDialogs,
+  tags: ['release'],
   decorators: [asAdmin('/settings/files', '/settings/files?dialog=edit&record=3051')],
   parameters: { msw: fresh },
-};
-export default meta;
+} satisfies Meta<typeof FileDialogs>;
 
 type Story = StoryObj<typeof FileDialogs>;
 
@@ -65,6 +73,8 @@ async function opened(canvas: Canvas) {
   await dialog.findByLabelText(/Title\*$/);
   return dialog;
 }
+
+const inDialog = dialogStories(opened);
 type Dialog = Awaited<ReturnType<typeof opened>>;
 
 const kind = (dialog: Dialog) => dialog.getByLabelText(/Kind of document\*$/);
@@ -89,6 +99,7 @@ async function setDate(field: HTMLElement, date: string) {
 /** Fields that a type does not have are cleared and disabled, with the reason; a contract sets its language. */
 export const EachKind: Story = {
   tags: [
+    '!release',
     'SET-FILE-08',
     'SET-FILE-11',
     'SET-FILE-12',
@@ -99,8 +110,7 @@ export const EachKind: Story = {
     'SET-FILE-17',
   ],
   parameters: ofProposal,
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(kind(dialog)).toHaveValue('courseProposal');
     await expect(contract(dialog)).toHaveValue('2026-0412');
     await expect(language(dialog)).toHaveValue('Français');
@@ -135,13 +145,12 @@ export const EachKind: Story = {
       student_id: null,
       language_id: null,
     });
-  },
+  }),
 };
 
 /** Names all missing fields; a complete form is sent once, however often the button is clicked. */
 export const Filed: Story = {
   tags: [
-    'release',
     'SET-FILE-18',
     'SET-FILE-19',
     'SET-FILE-20',
@@ -151,8 +160,7 @@ export const Filed: Story = {
     'MSG-86',
     'OPEN-38',
   ],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.selectOptions(kind(dialog), 'placementTest');
     await userEvent.clear(dialog.getByLabelText(/Title\*$/));
     await save(dialog);
@@ -184,14 +192,13 @@ export const Filed: Story = {
       language_id: 1,
       tag_date: '2026-09-01',
     });
-  },
+  }),
 };
 
 /** A document can only have a student of its contract: another student is cleared, and the form says why. */
 export const OnlyStudentsOfTheContract: Story = {
-  tags: ['release', 'DECISION-58'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['DECISION-58'],
+  play: inDialog.play(async (dialog) => {
     await userEvent.selectOptions(kind(dialog), 'progressReport');
     await choose(dialog, student(dialog), 'linh', 'Linh Nguyễn');
     await choose(dialog, contract(dialog), '0412', '2026-0412');
@@ -215,7 +222,7 @@ export const OnlyStudentsOfTheContract: Story = {
     await choose(dialog, contract(dialog), '0412', '2026-0412');
     // A student in both contracts stays selected.
     await expect(student(dialog)).toHaveValue('Inès Fortin');
-  },
+  }),
 };
 
 /**
@@ -223,7 +230,7 @@ export const OnlyStudentsOfTheContract: Story = {
  * meantime.
  */
 export const StudentOfNoSuchContract: Story = {
-  tags: ['release', 'DECISION-58'],
+  tags: ['DECISION-58'],
   parameters: {
     ...ofProposal,
     first: [
@@ -238,31 +245,29 @@ export const StudentOfNoSuchContract: Story = {
       ),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.selectOptions(kind(dialog), 'progressReport');
     await choose(dialog, student(dialog), 'zo', 'Zoé Légaré');
     await save(dialog);
     await expectTexts(dialog, 'The student is not, and never was, in this contract.');
     await expect(student(dialog)).toHaveValue('Zoé Légaré');
-  },
+  }),
 };
 
 /** After a rejection the input stays, and the reason is shown. */
 export const Refused: Story = {
-  tags: ['release', 'MSG-20'],
+  tags: ['MSG-20'],
   parameters: {
     ...ofProposal,
     msw: fresh({ failWrites: { status: 400, message: 'The contract is closed' } }),
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await save(dialog);
     await expectMessage('error', 'File Proposition Aéro Beauséjour (2) was not updated successfully');
     await expect(dialog.getByText('The contract is closed')).toBeVisible();
     await expect(dialog.getByLabelText(/Title\*$/)).toHaveValue('Proposition Aéro Beauséjour (2)');
-  },
+  }),
 };
 
 /** Simulates a change by another user while this page is open. */
@@ -281,7 +286,6 @@ let isListLate = false;
  * others.
  */
 export const OpenedAgainAtOnce: Story = {
-  tags: ['release'],
   parameters: {
     ...ofProposal,
     first: [
@@ -294,8 +298,7 @@ export const OpenedAgainAtOnce: Story = {
   beforeEach: () => {
     isListLate = false;
   },
-  play: async ({ canvas }) => {
-    const first = await opened(canvas);
+  play: inDialog.play(async (first, { canvas }) => {
     isListLate = true;
     await userEvent.type(first.getByLabelText(/Title\*$/), ' (2)');
     await save(first);
@@ -309,28 +312,23 @@ export const OpenedAgainAtOnce: Story = {
     await expect(sent('PUT files').at(-1)?.body).toMatchObject({
       title: 'Proposition Aéro Beauséjour (2) (3)',
     });
-  },
+  }),
 };
 
 /** Someone else has changed the other fields: their values are kept, and only the title is written. */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { ...ofProposal },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('PUT', { fileId: 3050, type: 'courseOutline', tag_date: '2026-10-02' });
     await save(dialog);
-    await expectTexts(
-      canvas,
-      'File Proposition Aéro Beauséjour (2) was updated successfully',
-      'Their changes are kept: Filing, Tag date.',
-    );
+    await expectTexts(canvas, 'File Proposition Aéro Beauséjour (2) was updated successfully');
+    await expectTexts(canvas, 'Their changes are kept: Filing, Tag date.');
     await expect(sent('PUT files').at(-1)?.body).toEqual({
       fileId: 3050,
       title: 'Proposition Aéro Beauséjour (2)',
     });
-  },
+  }),
 };
 
 const sameName = Array.from({ length: 60 }, (_, index) =>
@@ -339,7 +337,6 @@ const sameName = Array.from({ length: 60 }, (_, index) =>
 
 /** Someone else's change is shown even if more newer files than fit on a page have the same name. */
 export const ChangedMeanwhileAmongManyOfThatName: Story = {
-  tags: ['release'],
   parameters: { ...ofProposal, msw: fresh({ files: [...sameName, proposal] }) },
   play: async ({ canvas }) => {
     // While the file loads, another dialog says so.
@@ -353,10 +350,8 @@ export const ChangedMeanwhileAmongManyOfThatName: Story = {
 };
 
 export const RemovedMeanwhile: Story = {
-  tags: ['release'],
   parameters: { ...ofProposal },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await elsewhere('DELETE', { fileId: 3050 });
     await save(dialog);
@@ -365,29 +360,25 @@ export const RemovedMeanwhile: Story = {
       'Someone else has deleted this file in the meantime. It is among the archived files.',
     );
     await expect(sent('PUT files')).toHaveLength(0);
-  },
+  }),
 };
 
 /** Closing with unsaved input asks first; the input is kept and offered when the form opens again. */
 export const ClosedUnsaved: Story = {
-  tags: ['release'],
   parameters: ofProposal,
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await userEvent.type(dialog.getByLabelText(/Title\*$/), ' (2)');
     await userEvent.keyboard('{Escape}');
     await answerQuestion(canvas, /Leave and keep$/);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Proposition Aéro Beauséjour' }));
-    const again = await opened(canvas);
-    await userEvent.click(await again.findByRole('button', { name: /Resume$/ }));
+    await press(await opened(canvas), /Resume$/);
     await expect(await canvas.findByDisplayValue('Proposition Aéro Beauséjour (2)')).toHaveFocus();
-  },
+  }),
 };
 
 /** The selected contract and language are archived by now and stay selected. */
 export const OnAPhoneInFrenchInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: {
     ...ofProposal,

@@ -7,7 +7,7 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aStoredFile } from '@portal/domain';
-import { asAdmin, type Canvas } from '@portal/shell/testing';
+import { asAdmin, type Canvas, expectTexts, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -56,9 +56,10 @@ let revoked: string[] = [];
 let types: string[] = [];
 let hasViewer = true;
 
-const meta: Meta<typeof FileDialogs> = {
+export default {
   title: 'Admin/Settings/Files/Preview',
   component: FileDialogs,
+  tags: ['release'],
   decorators: [asAdmin('/settings/files', '/settings/files?dialog=preview&record=3051')],
   parameters: { msw: fresh },
   beforeEach: () => {
@@ -79,8 +80,7 @@ const meta: Meta<typeof FileDialogs> = {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => hasViewer, configurable: true });
     return () => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
   },
-};
-export default meta;
+} satisfies Meta<typeof FileDialogs>;
 
 type Story = StoryObj<typeof FileDialogs>;
 
@@ -89,7 +89,7 @@ const opened = async (canvas: Canvas, name: RegExp) => within(await canvas.findB
 
 /** The image is downloaded with the session's token and displayed: red and blue. */
 export const Image: Story = {
-  tags: ['FILES-07'],
+  tags: ['!release', 'FILES-07'],
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /Photo du tableau/);
     const image = await dialog.findByRole<HTMLImageElement>('img', { name: /Preview of Photo du tableau$/ });
@@ -102,7 +102,7 @@ export const Image: Story = {
 
 /** Moves from file to file of the page; the URL of each file is revoked when the user leaves it. */
 export const FromOneToTheNext: Story = {
-  tags: ['release', 'FILES-07'],
+  tags: ['FILES-07'],
   parameters: at(3050),
   play: async ({ canvas }) => {
     const first = await opened(canvas, /Proposition/);
@@ -129,7 +129,7 @@ export const FromOneToTheNext: Story = {
 
 /** Spreadsheets, web pages and drawings with scripts have no preview and are only downloaded. */
 export const DownloadOnly: Story = {
-  tags: ['release', 'FILES-07'],
+  tags: ['FILES-07'],
   parameters: at(3053),
   play: async ({ canvas }) => {
     const dialog = await opened(canvas, /^Page$/);
@@ -144,21 +144,18 @@ export const DownloadOnly: Story = {
 
 /** A browser that opens PDF files in another app, as most phones do. */
 export const NoReaderOfPdf: Story = {
-  tags: ['release'],
   parameters: at(3050),
   beforeEach: () => {
     hasViewer = false;
   },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, /Proposition/);
-    await expect(dialog.getByText('This browser does not show PDFs within a page')).toBeVisible();
+    await expectTexts(await opened(canvas, /Proposition/), 'This browser does not show PDFs within a page');
     await expect(sent('GET files/download')).toHaveLength(0);
   },
 };
 
 /** WebKit reports a PDF viewer but leaves the frame blank under this policy (WebKitGTK 2.50.6). */
 export const FrameThatStaysBlank: Story = {
-  tags: ['release'],
   parameters: at(3050),
   beforeEach: () => {
     Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.', configurable: true });
@@ -175,7 +172,6 @@ export const FrameThatStaysBlank: Story = {
 let isOffline = true;
 
 export const NotLoaded: Story = {
-  tags: ['release'],
   beforeEach: () => {
     isOffline = true;
   },
@@ -193,27 +189,22 @@ export const NotLoaded: Story = {
 
 /** The content is not the image that the file name suggests. */
 export const NoImageInIt: Story = {
-  tags: ['release'],
   parameters: { msw: filesHandlers({ files, content: '<svg onload="alert(1)"/>' }) },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, /Photo du tableau/);
-    await expect(await dialog.findByText('This image cannot be shown')).toBeVisible();
+    await expectTexts(await opened(canvas, /Photo du tableau/), 'This image cannot be shown');
   },
 };
 
 /** Shows that the file is loading. */
 export const Slow: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET files/download')] },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, /Photo du tableau/);
-    await expect(await dialog.findByText('Loading the file')).toBeVisible();
+    await expectTexts(await opened(canvas, /Photo du tableau/), 'Loading the file');
   },
 };
 
 /** On a phone, a file of five megabytes is downloaded only after a question; the long title wraps. */
 export const LargeOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: at(3054),
   play: async ({ canvas }) => {
@@ -227,12 +218,11 @@ export const LargeOnAPhone: Story = {
 
 /** The preview links to the edit form. */
 export const ToTheForm: Story = {
-  tags: ['release', 'SET-FILE-08'],
+  tags: ['SET-FILE-08'],
   parameters: { msw: [...fresh(), ...contractsHandlers(), ...studentsHandlers(), ...languagesHandlers()] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    const dialog = await opened(canvas, /^Photo du tableau$/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+    await press(await opened(canvas, /^Photo du tableau$/), 'Edit');
     await expect(await canvas.findByRole('dialog', { name: 'Edit Photo du tableau' })).toBeVisible();
   },
 };

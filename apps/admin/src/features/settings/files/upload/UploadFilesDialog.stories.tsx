@@ -6,6 +6,7 @@ import {
   asAdmin,
   type Canvas,
   chooseFiles,
+  dialogStories,
   expectTexts,
   rowAround,
   textsOf,
@@ -51,9 +52,10 @@ const uploads = () => sent('POST files').map(({ body }) => body as Record<string
 const fresh = (situation: Parameters<typeof filesHandlers>[0] = {}) =>
   filesHandlers({ files: [], ...situation });
 
-const meta: Meta<typeof Page> = {
+export default {
   title: 'Admin/Settings/Files/Upload',
   component: Page,
+  tags: ['release'],
   decorators: [asAdmin('/settings/files', '/settings/files?dialog=upload')],
   parameters: { msw: fresh },
   beforeEach: () => {
@@ -61,8 +63,7 @@ const meta: Meta<typeof Page> = {
     mostAtOnce = 0;
     secondIsIn = Promise.withResolvers();
   },
-};
-export default meta;
+} satisfies Meta<typeof Page>;
 
 type Story = StoryObj<typeof Page>;
 
@@ -74,6 +75,8 @@ const file = (name: string, bytes?: number) => {
 };
 
 const opened = async (canvas: Canvas) => within(await canvas.findByRole('dialog', { name: /Upload files$/ }));
+
+const inDialog = dialogStories(opened);
 type Dialog = Awaited<ReturnType<typeof opened>>;
 
 const rowOf = (dialog: Dialog, name: string) => rowAround(dialog.getByText(name), 'li');
@@ -87,9 +90,7 @@ const press = (dialog: Dialog, name: RegExp) => userEvent.click(dialog.getByRole
 
 /** A spreadsheet that expands to more than 50 MB is rejected before the upload; the other files are uploaded. */
 export const TooLargeOnceUnpacked: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     const sheet = aSpreadsheet([['Prénom']], { name: 'bombe.xlsx' });
     chooseFiles(
       await statingSize(sheet, 51 * 1024 * 1024),
@@ -100,12 +101,21 @@ export const TooLargeOnceUnpacked: Story = {
       await dialog.findByText(/The file is larger than 50 MB once unpacked/, {}, { timeout: 10_000 }),
     ).toBeVisible();
     await waitFor(() => expect(uploads().map((fields) => fields.file_name)).toEqual(['notes.xlsx']));
-  },
+  }),
 };
 
 /** Nine of twelve files are uploaded, two at a time; three are rejected beforehand, each with its reason. */
 export const TwelveAtOnce: Story = {
-  tags: ['SET-FILE-07', 'SET-FILE-24', 'SET-FILE-25', 'FILES-05', 'FILES-06', 'MSG-18', 'LIMIT-07'],
+  tags: [
+    '!release',
+    'SET-FILE-07',
+    'SET-FILE-24',
+    'SET-FILE-25',
+    'FILES-05',
+    'FILES-06',
+    'MSG-18',
+    'LIMIT-07',
+  ],
   parameters: {
     first: [
       http.post('*/api/files', async () => {
@@ -118,8 +128,7 @@ export const TwelveAtOnce: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await expect(document.querySelector('dialog input[type="file"]')).toHaveProperty('multiple', true);
     const good = ['a.pdf', 'b.PDF', 'c.doc', 'd.docx', 'e.xls', 'f.xlsx', 'g.pdf', 'h.pdf'];
     chooseFiles(
@@ -165,14 +174,14 @@ export const TwelveAtOnce: Story = {
     // The last two are uploaded at the same time, so the list may contain only one of them for a moment.
     await waitFor(() => expect(canvas.getAllByText(/ undefined$/)).toHaveLength(9));
     await expect(canvas.getByText('pile undefined')).toBeVisible();
-  },
+  }),
 };
 
 let refusals = 0;
 
 /** One upload is rejected, the others succeed; a retry uploads it too, and no other file is uploaded twice. */
 export const OneRefused: Story = {
-  tags: ['release', 'MSG-17'],
+  tags: ['MSG-17'],
   beforeEach: () => {
     refusals = 0;
   },
@@ -186,8 +195,7 @@ export const OneRefused: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await press(dialog, /Upload 3 files$/);
     await expectTexts(dialog, '2 files uploaded', '1 file was not uploaded');
@@ -206,7 +214,7 @@ export const OneRefused: Story = {
     await press(dialog, /Upload 1 file$/);
     await expect(await dialog.findByText('4 files uploaded')).toBeVisible();
     await expect(names().slice(5)).toEqual(['d.pdf']);
-  },
+  }),
 };
 
 /**
@@ -214,13 +222,12 @@ export const OneRefused: Story = {
  * the file exists.
  */
 export const AnswerLost: Story = {
-  tags: ['release', 'MSG-17'],
+  tags: ['MSG-17'],
   parameters: {
     // The backend ignores idempotency keys, so the result is unknown.
     msw: () => [http.post('*/api/files', () => HttpResponse.error()), ...filesHandlers({ files: [] })],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(file('a.pdf'));
     await press(dialog, /Upload 1 file$/);
     await expectTexts(
@@ -230,14 +237,13 @@ export const AnswerLost: Story = {
     await expect(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Try again$/ })).toBeVisible();
     await userEvent.click(rowOf(dialog, 'a.pdf').getByRole('button', { name: /Remove a.pdf$/ }));
     await expect(dialog.queryByText('a.pdf')).toBeNull();
-  },
+  }),
 };
 
 let gates: PromiseWithResolvers<void>[] = [];
 
 /** Two files upload and the others wait: one is cancelled, one is added, and closing the dialog asks first. */
 export const UnderWay: Story = {
-  tags: ['release'],
   beforeEach: () => {
     gates = [];
   },
@@ -250,8 +256,7 @@ export const UnderWay: Story = {
       }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
     await press(dialog, /Upload 4 files$/);
     await waitFor(() => expect(gates).toHaveLength(2));
@@ -284,15 +289,13 @@ export const UnderWay: Story = {
       { timeout: 3000 },
     );
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
-  },
+  }),
 };
 
 /** After the user leaves, no further file is uploaded. */
 export const Stopped: Story = {
   ...UnderWay,
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     chooseFiles(file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await press(dialog, /Upload 3 files$/);
     await waitFor(() => expect(gates).toHaveLength(2));
@@ -303,29 +306,27 @@ export const Stopped: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await expect((await opened(canvas)).queryByRole('listitem')).toBeNull();
     await expect(gates).toHaveLength(2);
-  },
+  }),
 };
 
 export const NothingChosen: Story = {
-  tags: ['SET-FILE-07'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['!release', 'SET-FILE-07'],
+  play: inDialog.play(async (dialog) => {
     await press(dialog, /- Upload$/);
     await expect(await dialog.findByText(/^This is a required field/)).toBeVisible();
     await expect(uploads()).toHaveLength(0);
-  },
+  }),
 };
 
 /** A server with a lower limit than specified: its message is that of the form. */
 export const TooLargeForTheServer: Story = {
-  tags: ['release', 'MSG-18'],
+  tags: ['MSG-18'],
   parameters: { msw: fresh({ failWrites: { status: 413, code: 'too-large' } }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(file('a.pdf'));
     await press(dialog, /Upload 1 file$/);
     await waitFor(() => expect(stateOf(dialog, 'a.pdf')).toHaveTextContent('File size cannot exceed 8mb'));
-  },
+  }),
 };
 
 const longName = `${'numérisation-du-dossier-de-l-apprenante-'.repeat(4)}2026.pdf`;
@@ -339,14 +340,12 @@ const someEnds: Story['play'] = async ({ canvas }) => {
 
 export const OnAPhoneInTheDark: Story = {
   ...OneRefused,
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: fresh({ failWrites: { status: 400, message: 'The disk is full' } }) },
   play: someEnds,
 };
 
 export const OfflineInFrench: Story = {
-  tags: ['release'],
   globals: { language: 'fr' },
   parameters: { msw: fresh({ failWrites: 'offline' }) },
   play: someEnds,
