@@ -125,6 +125,7 @@ let requests: { method: string; url: URL; signal: AbortSignal | null | undefined
 /** The hooks in the simplest possible list, to show the effects of caching, cancelling and inline checkboxes. */
 const meta: Meta = {
   title: 'API/Lists',
+  tags: ['release'],
   render: () => {
     const api = createApi({ baseUrl: '/api', tokens: memoryTokenStore() });
     return (
@@ -156,7 +157,7 @@ type Story = StoryObj<typeof meta>;
 const patches = () => requests.filter(({ method }) => method === 'PATCH');
 
 export const OneTickDrawsOneRow: Story = {
-  tags: ['CON-LIST-29'],
+  tags: ['!release', 'CON-LIST-29'],
   parameters: { msw: contractsHandlers({ contracts }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText(/Banque/));
@@ -172,7 +173,6 @@ export const OneTickDrawsOneRow: Story = {
 
 /** The contract appears immediately with the data of the list. Its students come with its own response. */
 export const OpenedFromItsRow: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       http.get('*/api/courses', async ({ request }) => {
@@ -203,7 +203,7 @@ export const OpenedFromItsRow: Story = {
 };
 
 export const TickIsSentWhenThePageIsLeft: Story = {
-  tags: ['CON-LIST-29'],
+  tags: ['!release', 'CON-LIST-29'],
   parameters: { msw: contractsHandlers({ contracts }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText(/Banque/));
@@ -215,7 +215,7 @@ export const TickIsSentWhenThePageIsLeft: Story = {
 };
 
 export const TickInTheSecondSession: Story = {
-  tags: ['release', 'CON-LIST-29'],
+  tags: ['CON-LIST-29'],
   parameters: { msw: contractsHandlers({ contracts }) },
   render: () => <TwoSessions />,
   play: async ({ canvas }) => {
@@ -229,7 +229,6 @@ export const TickInTheSecondSession: Story = {
 };
 
 export const SearchThatIsTypedOn: Story = {
-  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);
@@ -246,7 +245,6 @@ export const SearchThatIsTypedOn: Story = {
 };
 
 export const BackToACancelledSearch: Story = {
-  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 900 }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Banque/);
@@ -259,7 +257,6 @@ export const BackToACancelledSearch: Story = {
 };
 
 export const DrawnTwiceByStrictMode: Story = {
-  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts, delay: 20 }) },
   decorators: [
     (Story) => (
@@ -293,7 +290,7 @@ function WritesAndHistory() {
 
 /** Changes that are saved while a history is open appear in it. */
 export const SavedBesideAnOpenHistory: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     msw: () => [...contractsHandlers({ contracts }), ...languagesHandlers(), ...historyHandlers()],
   },

@@ -36,7 +36,7 @@ function ApiReference({ theme }: { theme: 'light' | 'dark' }) {
   return <div ref={node} />;
 }
 
-const meta: Meta<typeof ApiReference> = {
+export default {
   title: 'API/Reference',
   component: ApiReference,
   tags: ['!autodocs'],
@@ -49,14 +49,13 @@ const meta: Meta<typeof ApiReference> = {
       },
     },
   },
-};
-export default meta;
+} satisfies Meta<typeof ApiReference>;
 
 export const EveryCall: StoryObj<typeof ApiReference> = {
   tags: ['release'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('One record is one class that was given.'));
+    await userEvent.click(await canvas.findByText('Records of classes that were given.'));
     await userEvent.click(await canvas.findByText('Adds an attendance record'));
     await expect(await canvas.findByText(/The absent students must belong to the contract/)).toBeVisible();
     // The roles that may make the call.
