@@ -50,12 +50,11 @@ function Sample() {
   );
 }
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Foundations/Words',
   component: Sample,
   tags: ['SHELL-033', 'SHELL-034'],
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 

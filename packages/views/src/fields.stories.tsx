@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { useZodForm } from './useZodForm';
 
-const meta: Meta = { title: 'Views/Form fields' };
+const meta: Meta = { title: 'Views/Form fields', tags: ['release'] };
 export default meta;
 
 type Story = StoryObj;
@@ -64,7 +64,6 @@ const opened = () => screen.findByRole('listbox', {}, { timeout: 10_000 });
  * A combobox works like any other field: validated on blur, corrected at once, focused if rejected, submitted, reset.
  */
 export const Comboboxes: Story = {
-  tags: ['release'],
   render: () => <GroupForm />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -91,7 +90,6 @@ export const Comboboxes: Story = {
 };
 
 export const ComboboxesFilled: Story = {
-  tags: ['release'],
   render: () => <GroupForm defaultValue={{ companyId: '23', studentIds: ['3', '1'] }} />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -136,7 +134,6 @@ function NoteForm() {
  * while the user types.
  */
 export const SummaryOfErrors: Story = {
-  tags: ['release'],
   render: () => <NoteForm />,
   play: async ({ canvas }) => {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
@@ -180,7 +177,7 @@ function DocumentForm() {
 
 /** A file input works like any other field: required, rejected at once if the file is not allowed, submitted, reset. */
 export const Files: Story = {
-  tags: ['FILES-06', 'FILES-04'],
+  tags: ['!release', 'FILES-06', 'FILES-04'],
   render: () => <DocumentForm />,
   play: async ({ canvas, canvasElement }) => {
     save.mockClear();
@@ -230,7 +227,6 @@ function LessonForm() {
  * A date chosen in the calendar counts like typed input: it clears the error, is submitted, and disappears on reset.
  */
 export const DayFromTheCalendar: Story = {
-  tags: ['release'],
   render: () => <LessonForm />,
   play: async ({ canvas }) => {
     save.mockClear();
@@ -261,7 +257,6 @@ function NoteDialog() {
 
 /** A dialog is removed while one of its fields has focus: the browser must not submit the form or leave the page. */
 export const TakenAwayWithTheFocus: Story = {
-  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: () => <NoteDialog />,
   play: async ({ canvas }) => {
@@ -302,7 +297,6 @@ function NameDialog() {
 
 /** Nothing moves while the pointer is down: the first click on a button works, whatever error the field shows. */
 export const NothingMovesDuringAPress: Story = {
-  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: () => <NameDialog />,
   play: async ({ canvas }) => {

@@ -75,8 +75,7 @@ export const LookedAtAndSaved: Story = {
   play: async ({ args, canvas }) => {
     chooseFiles(fileOf('teams-2026', 'class.csv'), new File(['Invoice,Total\r\nF-1,20'], 'invoices.csv'));
     const found = await row(canvas, 'class.csv');
-    await expect(await found.findByText('To be checked')).toBeVisible();
-    await expect(found.getByText(/2026-0412/)).toBeVisible();
+    await expectTexts(found, 'To be checked', /2026-0412/);
     await expect(await (await row(canvas, 'invoices.csv')).findByText('Unreadable')).toBeVisible();
     await userEvent.click(saveButton(canvas, /Save$/));
     await waitFor(() =>
@@ -129,8 +128,7 @@ export const ClassToChoose: Story = {
     await userEvent.click(dialog.getByRole('combobox', { name: /^Cours - Class/ }));
     await userEvent.click(await canvas.findByRole('option', { name: /2026-0419/ }));
     await accept(dialog);
-    await expect(await found.findByText('Checked')).toBeVisible();
-    await expect(found.getByText(/2026-0419/)).toBeVisible();
+    await expectTexts(found, 'Checked', /2026-0419/);
   },
 };
 

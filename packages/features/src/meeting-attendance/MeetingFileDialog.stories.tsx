@@ -1,6 +1,6 @@
 import { meetingAttendanceHandlers } from '@portal/api-client/testing';
 import { aMeetingFile, aSignedInUser, meetingFileBytes } from '@portal/domain';
-import { type Canvas, chooseFiles, expectTexts, inPortal, press } from '@portal/shell/testing';
+import { type Canvas, chooseFiles, dialogStories, expectTexts, inPortal, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MeetingFileDialog } from './MeetingFileDialog';
@@ -20,6 +20,7 @@ const people = (situation: Parameters<typeof meetingAttendanceHandlers>[0] = {})
 const meta: Meta<typeof MeetingFileDialog> = {
   title: 'Features/MeetingFileDialog',
   component: MeetingFileDialog,
+  tags: ['release'],
   decorators: [inPortal({ app: 'teacher', user: aSignedInUser(), path: '/', at: '/' })],
   parameters: { msw: () => people() },
   args: {
@@ -36,6 +37,8 @@ type Story = StoryObj<typeof meta>;
 
 const opened = async (canvas: Canvas) =>
   within(await canvas.findByRole('dialog', { name: /Attendance from a meeting$/ }));
+
+const inDialog = dialogStories(opened);
 
 /** Chooses a file as its program writes it. */
 function choose(id: string) {
@@ -54,8 +57,8 @@ const use = (dialog: Awaited<ReturnType<typeof opened>>) =>
 
 /** The digests of the answer recognize the addresses of the file; a guest has to be named. */
 export const FilledIn: Story = {
-  play: async ({ args, canvas }) => {
-    const dialog = await opened(canvas);
+  tags: ['!release'],
+  play: inDialog.play(async (dialog, { args }) => {
     await expectBlocked(dialog, /Choose the file of the meeting\.$/);
     choose('teams-2026');
     await expect(await dialog.findByText('1 to recognize', {}, { timeout: 5000 })).toBeVisible();
@@ -72,15 +75,13 @@ export const FilledIn: Story = {
         { studentId: 32, lateMinutes: 12, leftEarlyMinutes: 0, isExcused: false },
       ],
     });
-  },
+  }),
 };
 
 /** Without a planned class the person says when the class started; the start of the meeting is offered. */
 export const WithoutAPlan: Story = {
-  tags: ['release'],
   args: { lesson: { date: '2026-11-24', minutes: 90, time: null } },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     choose('teams-2026');
     const start = await dialog.findByRole('textbox', { name: /Start of the class/ }, { timeout: 5000 });
     await expect(start).toHaveValue('11:55');
@@ -88,28 +89,24 @@ export const WithoutAPlan: Story = {
     await expectBlocked(dialog, /Enter the time when the class started\.$/);
     await userEvent.type(start, '12:00');
     await expect(await dialog.findByText(/Present, 68 min/)).toBeVisible();
-  },
+  }),
 };
 
 /** `5/04/2026` may be two days. */
 export const WhichDay: Story = {
-  tags: ['release'],
   args: { lesson: { date: '2026-06-01', minutes: 60, time: '16:00' } },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     choose('teams-full-names');
     const days = within(await dialog.findByRole('radiogroup', { name: /Which day/ }, { timeout: 5000 }));
     await expectBlocked(dialog, /Choose the day of the meeting\.$/);
     await userEvent.click(days.getByRole('radio', { name: /Apr 5th 26$/ }));
     await expectTexts(dialog, /This file is of another meeting/);
     await expectBlocked(dialog, /This file cannot fill in the attendance\.$/);
-  },
+  }),
 };
 
 export const NoAttendanceReport: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     chooseFiles(new File(['Bonjour,\nvoici la liste.\n'], 'notes.csv'));
     await expect(
       await dialog.findByText(/^This file is no attendance report/, {}, { timeout: 5000 }),
@@ -117,32 +114,28 @@ export const NoAttendanceReport: Story = {
     await expectBlocked(dialog, /This file cannot fill in the attendance\.$/);
     choose('teams-2026');
     await expect(await dialog.findByText('1 to recognize')).toBeVisible();
-  },
+  }),
 };
 
 /** The students cannot be read: the chosen file stays. */
 export const Offline: Story = {
-  tags: ['release'],
   parameters: { msw: () => people({ fail: 'offline' }) },
-  play: async ({ canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog) => {
     choose('teams-2026');
     await expect(
       await dialog.findByText(/The students could not be loaded/, {}, { timeout: 5000 }),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Remove .*11-24-26\.csv$/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: /(Try again|Retry)$/ })).toBeVisible();
-  },
+  }),
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ args, canvas }) => {
-    const dialog = await opened(canvas);
+  play: inDialog.play(async (dialog, { args }) => {
     choose('zoom-joins');
     await expect(await dialog.findByText('1 to recognize', {}, { timeout: 5000 })).toBeVisible();
     await press(dialog, /Close$/);
     await expect(args.onClose).toHaveBeenCalled();
-  },
+  }),
 };

@@ -8,7 +8,16 @@ import {
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aPhrase, aSignedInUser, aStudent, textLimits } from '@portal/domain';
-import { type Canvas, expectMessage, expectTexts, fill, inPortal, textsOf } from '@portal/shell/testing';
+import {
+  type Canvas,
+  dialogStories,
+  expectMessage,
+  expectTexts,
+  fill,
+  inPortal,
+  press,
+  textsOf,
+} from '@portal/shell/testing';
 import { TextareaField } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -57,15 +66,14 @@ const given = (situation: PhrasesSituation = {}) => ({
 
 const teacher = aSignedInUser({ id: 31, role: 'ROLE_TEACHER' });
 
-const meta: Meta<typeof CommentForm> = {
+export default {
   title: 'Shell/Comment phrases',
   component: CommentForm,
   args: { text: 'Bon mois. Merci', taught: 'Français' },
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   decorators: [inPortal({ app: 'teacher', user: teacher })],
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof CommentForm>;
 
 type Story = StoryObj<typeof CommentForm>;
 
@@ -79,11 +87,14 @@ async function openPicker(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: /^(Choisir une phrase|Choose a phrase)/ }));
 }
 
+const inPicker = dialogStories(openPicker);
+
 const phraseTexts = (picker: Canvas) =>
   textsOf(picker, 'listitem').map((text) => String(text).replace(/(À vous|Du bureau).*$/, ''));
 
 /** Lists general phrases for the student's level, the teacher's own first; the caret is after the inserted phrase. */
 export const InsertedAtTheCursor: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     comment(canvas).setSelectionRange(9, 9);
     const picker = await openPicker(canvas);
@@ -108,9 +119,7 @@ export const InsertedAtTheCursor: Story = {
 
 /** Search text, skill, level and language filter the phrases. */
 export const Found: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     await picker.findByText('Prêt pour le niveau B2.');
     await userEvent.selectOptions(picker.getByRole('combobox', { name: /Skill$/ }), 'syntax');
     await waitFor(() => expect(phraseTexts(picker)).toEqual(['Phrases bien construites.']));
@@ -120,14 +129,12 @@ export const Found: Story = {
     await waitFor(() => expect(phraseTexts(picker)).toEqual(['Nuances maîtrisées.']));
     await userEvent.click(picker.getByRole('radio', { name: /English$/ }));
     await expect(await picker.findByText(/No phrase matches/)).toBeVisible();
-  },
+  }),
 };
 
 /** A search covers all skills and can then be narrowed; when it is cleared, the previous skill is selected again. */
 export const FoundInAnySkill: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     const skill = picker.getByRole('combobox', { name: /Skill$/ });
     const search = picker.getByRole('searchbox');
     await waitFor(() => expect(phraseTexts(picker)).toHaveLength(3));
@@ -141,35 +148,30 @@ export const FoundInAnySkill: Story = {
     await waitFor(() => expect(phraseTexts(picker)).toHaveLength(3));
     await userEvent.selectOptions(skill, 'syntax');
     await waitFor(() => expect(phraseTexts(picker)).toEqual(['Phrases bien construites.']));
-  },
+  }),
 };
 
 /** A report about an English course starts with English phrases. */
 export const InTheReportsLanguage: Story = {
-  tags: ['release'],
   args: { taught: 'Anglais' },
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     await expect(await picker.findByText('Good progress this month.')).toBeVisible();
     await expect(picker.getByRole('radio', { name: /English$/ })).toBeChecked();
-  },
+  }),
 };
 
 /** A phrase that would make the comment too long is not inserted. */
 export const TooLong: Story = {
-  tags: ['release'],
   args: { text: 'a'.repeat(textLimits.prose - 3) },
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker, { canvas }) => {
     await userEvent.click(await picker.findByRole('button', { name: /^Beaux progrès/ }));
     await expect(await picker.findByText(/would be too long/)).toBeVisible();
     await expect(comment(canvas).value).toHaveLength(textLimits.prose - 3);
-  },
+  }),
 };
 
 /** The teacher saves the selected text as their own phrase. */
 export const Kept: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     comment(canvas).setSelectionRange(0, 9);
     await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -186,7 +188,6 @@ export const Kept: Story = {
 
 /** After the dialog was closed, its input is offered when the same text is saved again; Cancel deletes it. */
 export const ClosedByMistake: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const keep = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -195,8 +196,7 @@ export const ClosedByMistake: Story = {
     await fill((await keep()).getByRole('textbox', { name: /English text/ }), 'A good month.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const again = await keep();
-    await userEvent.click(await again.findByRole('button', { name: /Resume$/ }));
+    await press(await keep(), /Resume$/);
     const restored = within(await screen.findByRole('dialog', { name: /New phrase$/ }));
     await expect(restored.getByRole('textbox', { name: /English text/ })).toHaveValue('A good month.');
     await userEvent.click(restored.getByRole('button', { name: /Cancel$/ }));
@@ -207,7 +207,6 @@ export const ClosedByMistake: Story = {
 
 /** Without any text there is nothing to save as a phrase. */
 export const NothingToKeep: Story = {
-  tags: ['release'],
   args: { text: ' ' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Keep as a phrase Commentaires$/ }));
@@ -217,13 +216,11 @@ export const NothingToKeep: Story = {
 
 /** A phrase that was changed in another tab is not overwritten, and the input stays. */
 export const ChangedElsewhere: Story = {
-  tags: ['release'],
   parameters: given({
     phrases: [aPhrase({ isFromOffice: false })],
     changedByOthers: [aPhrase({ isFromOffice: false, version: '"v2"' })],
   }),
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     await userEvent.click(await picker.findByRole('button', { name: /Edit “Beaux/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit the phrase$/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /French text/ }), ' Bravo!');
@@ -232,7 +229,7 @@ export const ChangedElsewhere: Story = {
     await expect(dialog.getByRole('textbox', { name: /French text/ })).toHaveValue(
       'Beaux progrès ce mois-ci. Bravo!',
     );
-  },
+  }),
 };
 
 const askToDelete = async (picker: Canvas, name: RegExp) => {
@@ -247,7 +244,6 @@ let held = Promise.withResolvers<void>();
  * the change before it is loaded again.
  */
 export const OwnPhraseEditedAndDeleted: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -259,8 +255,7 @@ export const OwnPhraseEditedAndDeleted: Story = {
       ...given().msw(),
     ],
   },
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     await userEvent.click(await picker.findByRole('button', { name: /Edit “Un plaisir/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit the phrase$/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /French text/ }), ' Bravo!');
@@ -279,32 +274,27 @@ export const OwnPhraseEditedAndDeleted: Story = {
     await waitFor(() => expect(again.getByRole('searchbox')).toHaveFocus());
     await expect(sent('DELETE phrases/2')).toHaveLength(1);
     held.resolve();
-  },
+  }),
 };
 
 /** A click on the wrong delete button deletes nothing. */
 export const NotMeant: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     const question = await askToDelete(picker, /Delete “Un plaisir/);
     await expect(question.getByRole('button', { name: /Cancel$/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(picker.getByRole('button', { name: /Delete “Un plaisir/ })).toHaveFocus();
     await expect(sent('DELETE phrases/2')).toEqual([]);
-  },
+  }),
 };
 
 /** A phrase that cannot be deleted stays, and the picker says why. */
 export const NotDeleted: Story = {
-  tags: ['release'],
   parameters: { msw: () => [failsOnce('DELETE phrases/:id', 403), ...given().msw()] },
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     const remove = async () => {
-      const question = await askToDelete(picker, /Delete “Un plaisir/);
-      await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+      await press(await askToDelete(picker, /Delete “Un plaisir/), /Delete$/);
     };
     await remove();
     const alert = await picker.findByRole('alert');
@@ -312,22 +302,17 @@ export const NotDeleted: Story = {
     await remove();
     await picker.findByText('Phrase deleted.');
     await expect(picker.queryByText('The phrase was not deleted.')).toBeNull();
-  },
+  }),
 };
 
 /** The phrases cannot be loaded. */
 export const Unread: Story = {
-  tags: ['release'],
   parameters: { msw: () => [fails('GET phrases', 500), ...given().msw()] },
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
-    await expect(await picker.findByText(/The phrases could not be read/)).toBeVisible();
-  },
+  ...inPicker.shows(/The phrases could not be read/),
 };
 
 /** Without the extension, only the comment field is shown. */
 export const WithoutPhrases: Story = {
-  tags: ['release'],
   parameters: { msw: () => studentsHandlers({ students: [student] }) },
   play: async ({ canvas }) => {
     await expect(comment(canvas)).toBeVisible();
@@ -345,43 +330,34 @@ function underAFinger() {
 
 /** On touch screens the search field is not focused at first, because the keyboard would cover the few phrases. */
 export const FewUnderAFinger: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
-  play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
+  play: inPicker.play(async (picker) => {
     await expect(picker.getByRole('heading', { name: /Choose a phrase$/ })).toHaveFocus();
-    const question = await askToDelete(picker, /Delete “Un plaisir/);
-    await userEvent.click(question.getByRole('button', { name: /Delete$/ }));
+    await press(await askToDelete(picker, /Delete “Un plaisir/), /Delete$/);
     await picker.findByText('Phrase deleted.');
     await waitFor(() => expect(picker.getByRole('heading', { name: /Choose a phrase$/ })).toHaveFocus());
-  },
+  }),
 };
 
 /** If there are many phrases, the search field gets the focus once they are loaded. */
 export const ManyUnderAFinger: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   beforeEach: underAFinger,
-  parameters: given({
-    phrases: Array.from({ length: 13 }, (_, place) => aPhrase({ id: place + 1 })),
-  }),
-  play: async ({ canvas }) => {
-    const first = await openPicker(canvas);
+  parameters: given({ phrases: Array.from({ length: 13 }, (_, place) => aPhrase({ id: place + 1 })) }),
+  play: inPicker.play(async (first, { canvas }) => {
     await waitFor(() => expect(phraseTexts(first)).toHaveLength(13));
     await userEvent.keyboard('{Escape}');
     const picker = await openPicker(canvas);
     await waitFor(() => expect(picker.getByRole('searchbox')).toHaveFocus());
-  },
+  }),
 };
 
 /** On a phone in the dark theme. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
-    const picker = await openPicker(canvas);
-    await expect(await picker.findByText('Un plaisir à enseigner!')).toBeVisible();
+    await expectTexts(await openPicker(canvas), 'Un plaisir à enseigner!');
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },

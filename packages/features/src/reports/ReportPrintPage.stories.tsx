@@ -2,13 +2,12 @@ import {
   broken,
   contractsHandlers,
   lessonsHandlers,
-  mend,
   reportsHandlers,
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, aStudent } from '@portal/domain';
-import { expectLink, expectTexts, inPortal } from '@portal/shell/testing';
+import { expectLink, expectTexts, inPortal, tryAgain } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -23,9 +22,10 @@ const gettingOn = aStudent({
   levelHistory: [{ language: french, level: 'A2', testedOn: '2025-08-29', testerInitials: 'LV' }],
 });
 
-const meta: Meta<typeof ReportPrintPage> = {
+export default {
   title: 'Shell/Report to print',
   component: ReportPrintPage,
+  tags: ['release'],
   args: {
     pathTo: (name, { id, courseId }) => `/${name}/${id}/${courseId}`,
     QueryState: ({ error, retry, level }) => (
@@ -57,8 +57,7 @@ const meta: Meta<typeof ReportPrintPage> = {
       ...studentsHandlers({ students: [gettingOn] }),
     ],
   },
-};
-export default meta;
+} satisfies Meta<typeof ReportPrintPage>;
 
 type Story = StoryObj<typeof ReportPrintPage>;
 
@@ -68,6 +67,7 @@ type Story = StoryObj<typeof ReportPrintPage>;
  */
 export const Submitted: Story = {
   tags: [
+    '!release',
     'SHELL-041',
     'SHELL-082',
     'REP-PRINT-01',
@@ -95,7 +95,6 @@ export const Submitted: Story = {
 };
 
 export const NotBegun: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       ...reportsHandlers({ progressReport: null }),
@@ -112,7 +111,6 @@ export const NotBegun: Story = {
 
 /** If the hours failed to load, printing waits for them. */
 export const HoursNotReadAtFirst: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       broken('*/api/attendance'),
@@ -123,16 +121,13 @@ export const HoursNotReadAtFirst: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Again' });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(canvas, 'Again');
     await expect(await canvas.findByText('5,75 h / 5,75 h')).toBeVisible();
   },
 };
 
 /** Without access to the student's tests, the report is printed without levels. */
 export const WithoutLevels: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       ...reportsHandlers(),

@@ -8,7 +8,6 @@ import {
   fakePresence,
   keptOnDevice,
   losesAnswer,
-  mend,
   reportsHandlers,
   sent,
   sentBodies,
@@ -36,6 +35,7 @@ import {
   savedYesterday,
   shows,
   textsOf,
+  tryAgain,
 } from '@portal/shell/testing';
 import { PageState } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -122,14 +122,14 @@ const withReport = ({
   ...contractsHandlers({ contracts: [aContract()] }),
 ];
 
-const meta: Meta<typeof ReportWizardPage> = {
+export default {
   title: 'Shell/Report wizard',
   component: ReportWizardPage,
+  tags: ['release'],
   render: () => <Wizard />,
   decorators: [inPortal({ app: 'teacher', user: aSignedInUser() })],
   parameters: { portal: at('courseInfo'), msw: withReport },
-};
-export default meta;
+} satisfies Meta<typeof ReportWizardPage>;
 
 type Story = StoryObj<typeof ReportWizardPage>;
 
@@ -160,6 +160,7 @@ async function expectFields(canvas: Canvas, names: readonly string[]) {
 /** Each page shows only its own part of the report. */
 export const FieldsOfEachPage: Story = {
   tags: [
+    '!release',
     'REP-FORM-13',
     'REP-FORM-14',
     'REP-FORM-15',
@@ -207,6 +208,7 @@ export const FieldsOfEachPage: Story = {
 /** From the course to the comments: each page saves its own part, the form is created once and then updated. */
 export const WrittenFromTheStart: Story = {
   tags: [
+    '!release',
     'REP-FORM-02',
     'REP-FORM-09',
     'REP-FORM-10',
@@ -300,7 +302,6 @@ export const WrittenFromTheStart: Story = {
 /** Step links, Previous and Close save as well; the current page is marked. */
 export const ThereAndBack: Story = {
   tags: [
-    'release',
     'REP-FORM-03',
     'REP-FORM-04',
     'REP-FORM-06',
@@ -334,7 +335,7 @@ export const ThereAndBack: Story = {
 
 /** After a failed save the page and its input stay, and the next attempt succeeds. */
 export const RefusedAtFirst: Story = {
-  tags: ['release', 'REP-FORM-08', 'MSG-47', 'API-088'],
+  tags: ['REP-FORM-08', 'MSG-47', 'API-088'],
   parameters: {
     portal: at('comments'),
     msw: withReport({ report: begun, first: [failsOnce('PUT progressReports/form', 500)] }),
@@ -375,7 +376,7 @@ function hangingCreation() {
  * question, and the unknown outcome is reported once.
  */
 export const ChangedAfterUnknownOutcome: Story = {
-  tags: ['release', 'DECISION-53'],
+  tags: ['DECISION-53'],
   parameters: { msw: hangingCreation },
   play: async ({ canvas }) => {
     await page(canvas, /Course info$/);
@@ -402,7 +403,7 @@ export const ChangedAfterUnknownOutcome: Story = {
 
 /** The course info belongs to the contract: only its page says so. */
 export const CourseInfoShared: Story = {
-  tags: ['release', 'DECISION-22'],
+  tags: ['DECISION-22'],
   play: async ({ canvas }) => {
     const shared = 'This information is the same for every student of this contract.';
     await page(canvas, /Course info$/);
@@ -415,7 +416,6 @@ export const CourseInfoShared: Story = {
 
 /** The wizard of an archived contract, opened by its URL, has no fields (DECISION-40). */
 export const ArchivedContract: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('comments'),
     first: contractsHandlers({ contracts: [aContract({ status: 'archived' })] }),
@@ -434,7 +434,6 @@ export const ArchivedContract: Story = {
  * Someone else archives the contract while the form is open: the input stays, and the reason is shown (DECISION-40).
  */
 export const ArchivedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('comments'),
     msw: withReport({
@@ -460,7 +459,7 @@ export const ArchivedMeanwhile: Story = {
 
 /** The form was created, but the response was lost: the second save finds and updates it. */
 export const AnswerLost: Story = {
-  tags: ['release', 'REP-FORM-10', 'REP-FORM-11'],
+  tags: ['REP-FORM-10', 'REP-FORM-11'],
   parameters: {
     portal: at('studentSelfLearning'),
     msw: withReport({
@@ -491,7 +490,6 @@ export const AnswerLost: Story = {
 
 /** Leaving while the save fails keeps the input in the browser and offers it on the same page. */
 export const LeftAndTakenUpAgain: Story = {
-  tags: ['release'],
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
     msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),
@@ -517,7 +515,6 @@ const typedYesterday = (initialValues: Record<string, string>, changes: Record<s
 
 /** Input from an earlier visit is offered and restored. */
 export const OfferedBack: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       ...at('comments'),
@@ -548,7 +545,7 @@ const formerly = aStudentReport({
  * copy.
  */
 export const CopiedFromTheLastReport: Story = {
-  tags: ['release', 'REP-FORM-17'],
+  tags: ['REP-FORM-17'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun, reports: [formerly] }) },
   play: async ({ canvas }) => {
     const copy = await canvas.findByRole('button', { name: /Copy from the last report$/ });
@@ -588,7 +585,6 @@ export const CopiedFromTheLastReport: Story = {
  * closes as saved.
  */
 export const CopySavedWithoutAnswer: Story = {
-  tags: ['release'],
   parameters: {
     portal: at('comments'),
     msw: () => {
@@ -612,7 +608,7 @@ export const CopySavedWithoutAnswer: Story = {
 
 /** The course page copies from the previous contract; a failed read can be retried. */
 export const CourseInfoCopied: Story = {
-  tags: ['release', 'REP-FORM-13', 'API-083'],
+  tags: ['REP-FORM-13', 'API-083'],
   parameters: {
     msw: withReport({
       report: begun,
@@ -652,7 +648,6 @@ let failures = 0;
 
 /** The copy button has nothing to fill, because no field is empty. */
 export const NothingEmptyToCopyInto: Story = {
-  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ reports: [formerly] }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Copy from the last report$/ }));
@@ -664,7 +659,6 @@ export const NothingEmptyToCopyInto: Story = {
 
 /** Unsaved copied text is restored with its marks, and the copy can still be undone. */
 export const CopyOfferedBack: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       ...at('comments'),
@@ -687,7 +681,6 @@ export const CopyOfferedBack: Story = {
 
 /** A first report has nothing to copy from. */
 export const NoEarlierReport: Story = {
-  tags: ['release'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/Comments$/);
@@ -697,7 +690,7 @@ export const NoEarlierReport: Story = {
 };
 
 export const SubmittedBefore: Story = {
-  tags: ['release', 'REP-FORM-18', 'REP-FORM-19'],
+  tags: ['REP-FORM-18', 'REP-FORM-19'],
   parameters: { portal: at('studentSelfLearning') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Submitted on Nov 20th 26/)).toBeVisible();
@@ -718,7 +711,7 @@ export const SubmittedBefore: Story = {
 
 /** Lists all levels, and a placeholder that cannot be selected. */
 export const Levels: Story = {
-  tags: ['REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22', 'LIMIT-49'],
+  tags: ['!release', 'REP-FORM-20', 'REP-FORM-21', 'REP-FORM-22', 'LIMIT-49'],
   parameters: { portal: at('comments'), msw: withReport({ report: begun }) },
   play: async ({ canvas }) => {
     const level = await canvas.findByLabelText(/Next level$/);
@@ -736,7 +729,6 @@ export const Levels: Story = {
 };
 
 export const StudentWhoIsNotInIt: Story = {
-  tags: ['release'],
   parameters: { portal: at('courseInfo', 999), msw: withReport({ report: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /Student not found$/ })).toBeVisible();
@@ -745,25 +737,20 @@ export const StudentWhoIsNotInIt: Story = {
 };
 
 export const NoSuchPage: Story = {
-  tags: ['release'],
   parameters: { portal: at('elsewhere') },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /Page not found$/ })),
 };
 
 export const OfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/progressReports/courseInfo')] },
   play: async ({ canvas }) => {
-    const again = await canvas.findByRole('button', { name: 'Again' });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(canvas, 'Again');
     await page(canvas, /Course info$/);
     await expect(canvas.getByLabelText(/Material used$/)).toHaveValue('Défi 3, unités 1 à 6');
   },
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { msw: [...reportsHandlers({ delay: 'infinite' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report')).toBeVisible();
@@ -782,7 +769,6 @@ const isAt = (address: string) => waitFor(() => expect(presence.open()).toEqual(
 
 /** Names the colleagues who edit any page of the same report. The course info belongs to the contract. */
 export const ColleagueAtTheSameReport: Story = {
-  tags: ['release'],
   parameters: { portal: at('comments'), msw: watching },
   play: async ({ canvas }) => {
     const comments = await canvas.findByRole('textbox', { name: /Comments$/ });
@@ -795,7 +781,6 @@ export const ColleagueAtTheSameReport: Story = {
 };
 
 export const ColleagueAtTheSameCourseInfo: Story = {
-  tags: ['release'],
   parameters: { portal: at('courseInfo'), msw: watching },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -823,7 +808,7 @@ const changedByOthers = (comments: string) => {
  * nothing is stored.
  */
 export const KeptOnTheDevice: Story = {
-  tags: ['release', 'REP-FORM-12', 'DECISION-37'],
+  tags: ['REP-FORM-12', 'DECISION-37'],
   parameters: {
     msw: withReport({
       first: [keptOnDevice('GET progressReports/courseInfo', reportsHandlers({ courseInfo: null }))],
@@ -842,7 +827,6 @@ export const KeptOnTheDevice: Story = {
 
 /** The conflict dialog links to the history of the report, if the app has a history. */
 export const HistoryBesideTheQuestion: Story = {
-  tags: ['release'],
   parameters: { portal: at('comments'), msw: changedByOthers('Écrit par le bureau.') },
   render: () => (
     <Wizard

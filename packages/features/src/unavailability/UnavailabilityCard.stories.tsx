@@ -1,7 +1,6 @@
 import {
   broken,
   capabilitiesHandlers,
-  mend,
   sent,
   sentBodies,
   type UnavailabilitySituation,
@@ -12,10 +11,13 @@ import {
   asTeacher,
   type Canvas,
   expectMessage,
+  expectTexts,
   findDialog,
+  hiddenWithout,
   press,
   retype,
   storyClock,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -37,7 +39,7 @@ const given = (situation: UnavailabilitySituation = {}) => ({
   msw: () => [...capabilitiesHandlers(['unavailability']), ...unavailabilityHandlers({ away, ...situation })],
 });
 
-const meta: Meta<typeof UnavailabilityCard> = {
+export default {
   title: 'Teacher/Profile/Unavailability',
   component: UnavailabilityCard,
   args: { teacherId: null },
@@ -48,11 +50,10 @@ const meta: Meta<typeof UnavailabilityCard> = {
     </main>
   ),
   decorators: [asTeacher('/profile')],
-  tags: ['DECISION-134'],
+  tags: ['release', 'DECISION-134'],
   beforeEach: () => storyClock('2026-12-01T09:00'),
   parameters: { ...given(), docs: { story: { inline: false } } },
-};
-export default meta;
+} satisfies Meta<typeof UnavailabilityCard>;
 
 type Story = StoryObj<typeof UnavailabilityCard>;
 
@@ -66,6 +67,7 @@ const entries = async (canvas: Canvas) =>
 
 /** The own entries from today on, on a phone; one of them meets planned classes. */
 export const Own: Story = {
+  tags: ['!release'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   play: async ({ canvas, canvasElement }) => {
     await expect(await entries(canvas)).toEqual([
@@ -79,7 +81,6 @@ export const Own: Story = {
 
 /** A day needs only its date; hours of a week a weekday and both times. What is missing is said at its field. */
 export const Added: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: given({ away: [] }),
   play: async ({ canvas }) => {
@@ -128,7 +129,6 @@ export const Added: Story = {
 
 /** The office changes an entry that the teacher has made longer meanwhile: both changes are saved. */
 export const ChangedByTwo: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   args: { teacherId: 1 },
   parameters: given({
@@ -158,7 +158,6 @@ export const ChangedByTwo: Story = {
 
 /** Deleting can be undone, and keeps the focus on the card. */
 export const Deleted: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await press(canvas, /^Delete: Vacances/);
@@ -184,7 +183,6 @@ export const Deleted: Story = {
 
 /** Input stays when it was not saved. */
 export const NotSaved: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: given({ failWrites: 500 }),
   play: async ({ canvas }) => {
@@ -192,32 +190,22 @@ export const NotSaved: Story = {
     const dialog = await findDialog(screen);
     await retype(dialog.getByLabelText(/^First day/), '2026-12-24');
     await save();
-    await expect(
-      await dialog.findByText(/The unavailability was not saved\. What you typed is still here\./),
-    ).toBeVisible();
+    await expectTexts(dialog, /The unavailability was not saved\. What you typed is still here\./);
     await expect(dialog.getByLabelText(/^First day/)).toHaveValue('2026-12-24');
   },
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   globals: { language: 'en' },
   parameters: { msw: () => [broken('*/api/unavailability'), ...given().msw()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unavailability could not be read.')).toBeVisible();
-    mend();
-    await press(canvas, /Try again/);
+    await tryAgain(canvas);
     await expect(await entries(canvas)).toHaveLength(2);
   },
 };
 
 /** A backend without the extension shows nothing. */
-export const Without: Story = {
-  tags: ['release'],
-  parameters: { msw: () => capabilitiesHandlers([]) },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(canvas.queryByText(/Unavailability/)).toBeNull();
-    await expect(sent('GET unavailability')).toEqual([]);
-  },
-};
+export const Without: Story = hiddenWithout('GET unavailability', (canvas) =>
+  canvas.queryByText(/Unavailability/),
+);

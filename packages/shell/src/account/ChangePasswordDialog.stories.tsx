@@ -12,7 +12,7 @@ import { Heading } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PageLayout } from '../navbar/PageLayout';
-import { type Canvas, expectMessage, expectTexts } from '../testing';
+import { type Canvas, dialogStories, expectMessage, expectTexts } from '../testing';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
@@ -20,6 +20,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog';
 const meta: Meta<typeof ChangePasswordDialog> = {
   title: 'Shell/Change password',
   component: ChangePasswordDialog,
+  tags: ['release'],
   // The dialog opens from the user menu, which every administrator page has.
   render: () => (
     <PageLayout>
@@ -39,6 +40,8 @@ const open = async (canvas: Canvas) => {
   return within(await canvas.findByRole('dialog', { name: /Change password$/ }));
 };
 
+const inDialog = dialogStories(open);
+
 const fillAll = async (dialog: Canvas, old: string) => {
   await userEvent.type(dialog.getByLabelText(/Old password/), old);
   await fill(dialog.getByLabelText(/New password/), 'nouveau-8');
@@ -49,10 +52,9 @@ const send = (dialog: Canvas) => userEvent.dblClick(dialog.getByRole('button', {
 
 /** A wrong old password keeps the session and the input; the right one changes the password once. */
 export const WrongThenChanged: Story = {
-  tags: ['MSG-73', 'MSG-74', 'PORTAL-PROFILE-10'],
+  tags: ['!release', 'MSG-73', 'MSG-74', 'PORTAL-PROFILE-10'],
   parameters: { first: [failsOnce('PUT users/changePassword', wrongPassword)] },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await waitFor(() => expect(dialog.getByLabelText(/Old password/)).toHaveFocus());
     await fillAll(dialog, 'nimporte');
     await send(dialog);
@@ -75,20 +77,19 @@ export const WrongThenChanged: Story = {
     ]);
     const again = await open(canvas);
     await expect(again.getByLabelText(/Old password/)).toHaveValue('');
-  },
+  }),
 };
 
 /** The new password's field shows the reason, in the server's words if the app has no text for it. */
 export const TooCommon: Story = {
-  tags: ['release', 'DECISION-66'],
+  tags: ['DECISION-66'],
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', { status: 400, errors: { new_password: ['is too common'] } }),
       failsOnce('PUT users/changePassword', { status: 400, errors: { new_password: ['needs a digit'] } }),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog) => {
     await fillAll(dialog, 'passerelle');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     const field = dialog.getByLabelText(/New password/);
@@ -100,26 +101,24 @@ export const TooCommon: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/needs a digit/));
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
-  },
+  }),
 };
 
 /** A server error says nothing about the old password. */
 export const ServerDown: Story = {
-  tags: ['release'],
   parameters: { msw: usersHandlers({ failWrites: 500 }) },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog) => {
     await fillAll(dialog, 'passerelle');
     await send(dialog);
     await expectTexts(within(await dialog.findByRole('alert')), 'Password was not updated successfully.');
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
-  },
+  }),
 };
 
 /** Where passwords are switched off for the person, the dialog says how to sign in, in place of a form that is refused. */
 export const SwitchedOff: Story = {
-  tags: ['release', 'DECISION-162'],
+  tags: ['DECISION-162'],
   parameters: {
     msw: () => [
       ...capabilitiesHandlers(['providers']),
@@ -127,41 +126,37 @@ export const SwitchedOff: Story = {
       ...usersHandlers(),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog) => {
     await expectTexts(dialog, 'Passwords are switched off for your address: sign in with Microsoft.');
     await expect(dialog.queryByLabelText(/Old password/)).toBeNull();
-  },
+  }),
 };
 
 /** The input stays, and the message says how long to wait. */
 export const TooManyAttempts: Story = {
-  tags: ['release', 'DECISION-43'],
+  tags: ['DECISION-43'],
   parameters: { first: [fails('PUT users/changePassword', { status: 429, retryAfter: 240 })] },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillAll(dialog, 'passerelle');
     await send(dialog);
     await expectTexts(within(await dialog.findByRole('alert')), 'Too many attempts. Try again in 4 minutes.');
     await expect(canvas.queryByText('Password was not updated successfully.')).toBeNull();
     await expect(dialog.queryByText('This is not your current password.')).toBeNull();
     await expect(dialog.getByLabelText(/Old password/)).toHaveValue('passerelle');
-  },
+  }),
 };
 
 /**
  * The response is lost, so the valid password is unknown; a rejected retry may mean that the first attempt succeeded.
  */
 export const Unanswered: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       failsOnce('PUT users/changePassword', 'offline'),
       fails('PUT users/changePassword', wrongPassword),
     ],
   },
-  play: async ({ canvas }) => {
-    const dialog = await open(canvas);
+  play: inDialog.play(async (dialog, { canvas }) => {
     await fillAll(dialog, 'passerelle');
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectTexts(dialog, /we do not know whether the password was changed/);
@@ -171,11 +166,10 @@ export const Unanswered: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /Save$/ }));
     await expectTexts(dialog, /Your first try, which got no answer, may have replaced it/);
     await expect(canvas.queryByText(/we do not know whether the password was changed/)).toBeNull();
-  },
+  }),
 };
 
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Menu\s: Marie/ }));

@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 const leaveTo = fn();
 
-const meta: Meta<typeof ForgotPasswordPage> = {
+export default {
   title: 'Shell/Forgotten password',
   component: ForgotPasswordPage,
   decorators: [inPortal({ app: 'admin', path: '/auth/forgot', leaveTo })],
@@ -15,8 +15,7 @@ const meta: Meta<typeof ForgotPasswordPage> = {
   beforeEach: () => {
     leaveTo.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof ForgotPasswordPage>;
 
 type Story = StoryObj<typeof ForgotPasswordPage>;
 

@@ -13,16 +13,16 @@ import { LoginPage } from './LoginPage';
 const leaveTo = fn();
 const page = { app: 'admin', path: '/auth/login', leaveTo } as const;
 
-const meta: Meta<typeof LoginPage> = {
+export default {
   title: 'Shell/Sign in',
   component: LoginPage,
+  tags: ['release'],
   decorators: [inPortal(page)],
   parameters: { msw: () => [...sessionHandlers()] },
   beforeEach: () => {
     leaveTo.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof LoginPage>;
 
 type Story = StoryObj<typeof LoginPage>;
 
@@ -35,7 +35,7 @@ async function signIn(canvas: Canvas, password = 'passerelle') {
 }
 
 export const Arriving: Story = {
-  tags: ['AUTH-01', 'AUTH-03', 'SHELL-040', 'SHELL-057'],
+  tags: ['!release', 'AUTH-01', 'AUTH-03', 'SHELL-040', 'SHELL-057'],
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent('Connexion - Sign in');
@@ -49,7 +49,7 @@ export const Arriving: Story = {
 };
 
 export const LandsByRole: Story = {
-  tags: ['release', 'AUTH-06', 'AUTH-07', 'AUTH-27', 'AUTH-28', 'AUTH-29', 'SHELL-107', 'MSG-02'],
+  tags: ['AUTH-06', 'AUTH-07', 'AUTH-27', 'AUTH-28', 'AUTH-29', 'SHELL-107', 'MSG-02'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await expect(await canvas.findByRole('heading', { name: '/contracts/list' })).toBeVisible();
@@ -63,7 +63,7 @@ export const LandsByRole: Story = {
 
 /** A teacher who signs in here is sent to the other app with a page load. */
 export const LandsInTheOtherApp: Story = {
-  tags: ['release', 'AUTH-08', 'SHELL-108'],
+  tags: ['AUTH-08', 'SHELL-108'],
   parameters: {
     msw: sessionHandlers({
       user: aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', role: 'ROLE_TEACHER' }),
@@ -77,7 +77,7 @@ export const LandsInTheOtherApp: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release', 'AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
+  tags: ['AUTH-09', 'AUTH-10', 'SHELL-118', 'MSG-01'],
   parameters: { first: [fails('POST login', 401)] },
   play: async ({ canvas }) => {
     await signIn(canvas, 'wrong');
@@ -94,7 +94,7 @@ export const Refused: Story = {
 
 /** A server error says nothing about email and password, so the fields keep their values. */
 export const ServerDown: Story = {
-  tags: ['release', 'AUTH-09', 'DECISION-09'],
+  tags: ['AUTH-09', 'DECISION-09'],
   parameters: { msw: sessionHandlers({ fail: 503 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -106,7 +106,6 @@ export const ServerDown: Story = {
 
 /** Both languages say how long to wait; the input stays. */
 export const TooManyAttempts: Story = {
-  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 290 } }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -119,7 +118,6 @@ export const TooManyAttempts: Story = {
 };
 
 export const TooManyAttemptsOfUnknownEnd: Story = {
-  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 429 }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -128,7 +126,6 @@ export const TooManyAttemptsOfUnknownEnd: Story = {
 };
 
 export const Unavailable: Story = {
-  tags: ['release'],
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { msw: sessionHandlers({ fail: { status: 503, retryAfter: 60 } }) },
   play: async ({ canvas }) => {
@@ -139,7 +136,6 @@ export const Unavailable: Story = {
 };
 
 export const Offline: Story = {
-  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -150,7 +146,7 @@ export const Offline: Story = {
 
 /** After a lost session, the same user returns to the same page. */
 export const BackWhereTheSessionWasLost: Story = {
-  tags: ['release', 'SHELL-117', 'DECISION-08'],
+  tags: ['SHELL-117', 'DECISION-08'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { userId: 1, address: '/admin/contracts/edit/412/basic?tab=2' }),
   play: async ({ canvas }) => {
@@ -163,7 +159,6 @@ export const BackWhereTheSessionWasLost: Story = {
 
 /** Another user lands on their role's start page, not on the previous user's page. */
 export const AnotherPersonLandsByRole: Story = {
-  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { userId: 99, address: '/admin/settings/users' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -173,7 +168,7 @@ export const AnotherPersonLandsByRole: Story = {
 
 /** A link from an email opens its page after signing in, if the role may open it. */
 export const ArrivesWhereTheLinkLeads: Story = {
-  tags: ['release', 'DECISION-38'],
+  tags: ['DECISION-38'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, { address: '/admin/students/edit/501/basic', roles: ['ROLE_ADMIN'] }),
   play: async ({ canvas }) => {
@@ -186,7 +181,6 @@ export const ArrivesWhereTheLinkLeads: Story = {
 
 /** If the role may not open the link, the user lands on their start page. */
 export const LandsByRoleWhenTheLinkIsForOthers: Story = {
-  tags: ['release'],
   beforeEach: () => storeReturnPlace(sessionStorage, { address: '/admin/home', roles: ['ROLE_TEACHER'] }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -204,7 +198,7 @@ function storeLostPlace() {
 
 /** Says that the session expired; mentions no saved input if there is none. */
 export const SessionEnded: Story = {
-  tags: ['release', 'SHELL-117', 'DECISION-39'],
+  tags: ['SHELL-117', 'DECISION-39'],
   beforeEach: storeLostPlace,
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
@@ -215,7 +209,7 @@ export const SessionEnded: Story = {
 
 /** Names the reason when the session had reached its longest duration. */
 export const SessionTooOld: Story = {
-  tags: ['release', 'DECISION-191'],
+  tags: ['DECISION-191'],
   beforeEach: () =>
     storeReturnPlace(sessionStorage, {
       address: '/admin/contracts/edit/412/basic',
@@ -225,11 +219,8 @@ export const SessionTooOld: Story = {
     }),
   play: async ({ canvas }) => {
     const reason = within(canvas.getByRole('main'));
-    await expectTexts(
-      reason,
-      'Your session has ended because you signed in too long ago',
-      'Sign in to return to where you were.',
-    );
+    await expectTexts(reason, 'Your session has ended because you signed in too long ago');
+    await expectTexts(reason, 'Sign in to return to where you were.');
     await expect(canvas.queryByText('Your session has ended')).toBeNull();
   },
 };
@@ -238,7 +229,6 @@ const typedStore = memoryUnsavedStore();
 
 /** Says that the input from before the session expired is saved. */
 export const SessionEndedWhileTyping: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: async () => {
     storeLostPlace();
@@ -259,7 +249,6 @@ export const SessionEndedWhileTyping: Story = {
 
 /** A browser without storage can still sign in, and the page says what it cannot store. */
 export const StorageBlocked: Story = {
-  tags: ['release'],
   parameters: { portal: { unsaved: () => Promise.reject(new Error('blocked')) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser blocks storage for this site')).toBeVisible();
@@ -271,7 +260,7 @@ export const StorageBlocked: Story = {
 
 /** The root's guard: a user who is already signed in does not see the form. */
 export const SignedInAlready: Story = {
-  tags: ['SHELL-106'],
+  tags: ['!release', 'SHELL-106'],
   parameters: { portal: { user: aSignedInUser() } },
   play: shows((canvas) => canvas.findByRole('heading', { name: '/contracts/list' })),
 };
@@ -280,7 +269,7 @@ const teacher = aSignedInUser({ id: 2, name: 'Léa', lastName: 'Villeneuve', rol
 
 /** A teacher in the administrators' app sees who is signed in and a link to the right app. */
 export const InTheWrongApp: Story = {
-  tags: ['release', 'SHELL-104', 'DECISION-07'],
+  tags: ['SHELL-104', 'DECISION-07'],
   parameters: { portal: { user: teacher } },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Signed in as Léa Villeneuve. You do not have access to this section.');

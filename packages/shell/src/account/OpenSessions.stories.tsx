@@ -9,7 +9,7 @@ import {
 import { anOpenSession, aSignedInUser, type TrustedDevice } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type Canvas, expectTexts, shows } from '../testing';
+import { type Canvas, expectTexts, pageStories, shows } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { OpenSessionsDialog } from './OpenSessionsDialog';
@@ -40,12 +40,14 @@ const meta: Meta<typeof OpenSessionsDialog> = {
   component: OpenSessionsDialog,
   args: { userId: 1, onClose: () => {} },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  tags: ['DECISION-56'],
+  tags: ['release', 'DECISION-56'],
   parameters: given({ sessions: [here, phone, unknown] }),
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const states = pageStories(given);
 
 const items = async (canvas: Canvas) => {
   await canvas.findAllByRole('listitem');
@@ -62,6 +64,7 @@ const question = async () => within(await screen.findByRole('alertdialog'));
  * facts that are known.
  */
 export const Bulk: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     const [first, second, third] = await items(canvas);
     await expect(await devices(canvas)).toEqual([
@@ -80,7 +83,6 @@ export const Bulk: Story = {
  * A session is ended once, even if the button is clicked twice. Then the list, without the session, takes the focus.
  */
 export const OneEnds: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const [, second] = await items(canvas);
     await userEvent.dblClick(endButton(second));
@@ -94,7 +96,6 @@ export const OneEnds: Story = {
 
 /** All other sessions end after a confirmation; this browser stays signed in. */
 export const AllOthersEnd: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await items(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /End the other sessions$/ }));
@@ -108,7 +109,6 @@ export const AllOthersEnd: Story = {
 };
 
 export const Alone: Story = {
-  tags: ['release'],
   parameters: given({ sessions: [here] }),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No other session is open.');
@@ -118,7 +118,6 @@ export const Alone: Story = {
 
 /** An administrator sees whose sessions they are, and may end all of them. */
 export const OfSomebodyElse: Story = {
-  tags: ['release'],
   args: { userId: 4, name: 'Léa Villeneuve' },
   parameters: given({ sessions: [phone, unknown] }),
   play: async ({ canvas }) => {
@@ -134,7 +133,6 @@ export const OfSomebodyElse: Story = {
 };
 
 export const None: Story = {
-  tags: ['release'],
   args: { userId: 4, name: 'Léa Villeneuve' },
   parameters: given({ sessions: [] }),
   play: shows('No session is open.'),
@@ -142,7 +140,6 @@ export const None: Story = {
 
 /** Another user or another tab has already ended the session: this counts as success. */
 export const EndedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: [failsOnce(`DELETE users/1/sessions/${phone.id}`, { status: 404, code: 'not-found' })],
   },
@@ -155,7 +152,6 @@ export const EndedMeanwhile: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   parameters: { first: [fails(`DELETE users/1/sessions/${phone.id}`, 403)] },
   play: async ({ canvas }) => {
     const [, second] = await items(canvas);
@@ -165,25 +161,13 @@ export const Refused: Story = {
   },
 };
 
-export const NotRead: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows('The open sessions cannot be read at the moment.', (canvas) =>
-    canvas.findByRole('button', { name: /- Try again$/ }),
-  ),
-};
-
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows('Loading the sessions'),
-};
+export const NotRead: Story = states.offline('The open sessions cannot be read at the moment.');
+export const Loading: Story = states.loading('Loading the sessions');
 
 /**
  * An administrator opens the sessions from the dialog that changes their password, if the backend has the extension.
  */
 export const FromThePassword: Story = {
-  tags: ['release'],
   render: (args) => <ChangePasswordDialog {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Open sessions$/ }));
@@ -194,7 +178,6 @@ export const FromThePassword: Story = {
 };
 
 export const WithoutTheExtension: Story = {
-  tags: ['release'],
   render: (args) => <ChangePasswordDialog {...args} />,
   parameters: given({ extensions: ['mails'] }),
   play: async ({ canvas }) => {
@@ -205,7 +188,6 @@ export const WithoutTheExtension: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Sessions ouvertes' })).toBeVisible();
@@ -244,7 +226,7 @@ const trusted = async (canvas: Canvas) =>
 
 /** The devices that spare the second step, each with its end, and a button to remove it. */
 export const Trusted: Story = {
-  tags: ['release', 'DECISION-159'],
+  tags: ['DECISION-159'],
   parameters: withTrust([laptop, tablet]),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -261,21 +243,19 @@ export const Trusted: Story = {
 };
 
 export const NoTrustedDevice: Story = {
-  tags: ['release', 'DECISION-159'],
+  tags: ['DECISION-159'],
   parameters: withTrust([]),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => expectTexts(await trusted(canvas), 'No trusted device.'),
 };
 
 export const TrustNotRead: Story = {
-  tags: ['release'],
   parameters: withTrust([], { fail: 'offline' }),
   play: shows('The trusted devices cannot be read at the moment.'),
 };
 
 /** Refused, the device stays in the list. */
 export const TrustNotEnded: Story = {
-  tags: ['release'],
   parameters: withTrust([tablet], { failWrites: { status: 403 } }),
   play: async ({ canvas }) => {
     const devices = await trusted(canvas);

@@ -22,19 +22,17 @@ const usable = () => [
   ...sessionHandlers(),
 ];
 
-const meta: Meta<typeof SetPasswordPage> = {
+export default {
   title: 'Shell/Set password',
   component: SetPasswordPage,
+  tags: ['release'],
   decorators: [inPortal({ app: 'reports', path: '/invite/:hash', at: '/invite/9f1c7a44d2', leaveTo })],
-  parameters: {
-    msw: usable,
-  },
+  parameters: { msw: usable },
   beforeEach: () => {
     leaveTo.mockClear();
     received.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof SetPasswordPage>;
 
 type Story = StoryObj<typeof SetPasswordPage>;
 
@@ -50,16 +48,13 @@ async function choose(canvas: Canvas) {
 }
 
 export const Chosen: Story = {
-  tags: ['AUTH-19', 'AUTH-20', 'AUTH-22', 'SHELL-059', 'MSG-05'],
+  tags: ['!release', 'AUTH-19', 'AUTH-20', 'AUTH-22', 'SHELL-059', 'MSG-05'],
   play: async ({ canvas }) => {
     const first = await canvas.findByLabelText('Nouveau mot de passe - New password');
     await waitFor(() => expect(first).toHaveFocus());
     await choose(canvas);
     await expectMessage('success', 'Your password was set successfully');
-    await expect(received).toHaveBeenCalledWith({
-      password: 'une phrase longue',
-      hash: '9f1c7a44d2',
-    });
+    await expect(received).toHaveBeenCalledWith({ password: 'une phrase longue', hash: '9f1c7a44d2' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/auth/login'));
   },
 };
@@ -67,7 +62,7 @@ export const Chosen: Story = {
 /** The field shows the reason, and the input stays. */
 /** Passwords are switched off for the person: only a provider opens the account. */
 export const ProviderOnly: Story = {
-  tags: ['release', 'DECISION-162'],
+  tags: ['DECISION-162'],
   parameters: {
     msw: () => [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true, provider_only: true })),
@@ -87,17 +82,13 @@ export const ProviderOnly: Story = {
 };
 
 export const TooCommon: Story = {
-  tags: ['release', 'DECISION-66'],
+  tags: ['DECISION-66'],
   parameters: {
     msw: [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: true })),
       http.post('*/api/auth/setPassword', () =>
         HttpResponse.json(
-          {
-            message: 'The request was refused',
-            code: 'bad-input',
-            errors: { password: ['is too common'] },
-          },
+          { message: 'The request was refused', code: 'bad-input', errors: { password: ['is too common'] } },
           { status: 400 },
         ),
       ),
@@ -106,11 +97,8 @@ export const TooCommon: Story = {
   },
   play: async ({ canvas }) => {
     await choose(canvas);
-    await expectTexts(
-      canvas,
-      'Beaucoup de gens utilisent ce mot de passe.',
-      'Many people use this password.',
-    );
+    await expectTexts(canvas, 'Beaucoup de gens utilisent ce mot de passe.');
+    await expectTexts(canvas, 'Many people use this password.');
     const field = canvas.getByLabelText('Nouveau mot de passe - New password');
     await expect(field).toHaveAccessibleDescription(/Many people use this password/);
     await waitFor(() => expect(field).toHaveFocus());
@@ -120,7 +108,7 @@ export const TooCommon: Story = {
 };
 
 export const ServerDown: Story = {
-  tags: ['release', 'MSG-06'],
+  tags: ['MSG-06'],
   parameters: { msw: sessionHandlers({ fail: 500 }) },
   play: async ({ canvas }) => {
     await choose(canvas);
@@ -132,7 +120,6 @@ export const ServerDown: Story = {
 
 /** The answer is lost, and the same password, sent again, is answered. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [http.post('*/api/auth/setPassword', () => HttpResponse.error(), { once: true }), ...usable()],
   },
@@ -149,10 +136,7 @@ export const AnswerLost: Story = {
 
 /** No response: the result is unknown, and the input stays. */
 export const Unanswered: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => [fails('POST auth/setPassword', 'offline'), ...usable()],
-  },
+  parameters: { msw: () => [fails('POST auth/setPassword', 'offline'), ...usable()] },
   play: async ({ canvas }) => {
     await choose(canvas);
     await expect(await canvas.findByText(/we do not know whether your password was set/)).toBeVisible();
@@ -165,7 +149,6 @@ export const Unanswered: Story = {
  * A used or expired link is reported before the user types a password, with a link to request a new one (DECISION-43).
  */
 export const LinkUsed: Story = {
-  tags: ['release'],
   parameters: {
     msw: [
       http.post('*/api/auth/passwordLink', () => HttpResponse.json({ usable: false })),
@@ -191,21 +174,18 @@ const unusable = (reason: string): Story => ({
 
 const offersAnother = (title: string, text: RegExp): Story['play'] =>
   async function play({ canvas }) {
-    await expect(await canvas.findByText(title)).toBeVisible();
-    await expect(canvas.getByText(text)).toBeVisible();
+    await expectTexts(canvas, title, text);
     await expect(canvas.queryByLabelText('Confirmation')).toBeNull();
     await expectLink(canvas, /Ask for a new link$/, '/admin/auth/forgot');
   };
 
 export const LinkExpired: Story = {
-  tags: ['release'],
   ...unusable('expired'),
   play: offersAnother('This link has expired', /valid for 14 days, a forgotten password link for 60 minutes/),
 };
 
 export const LinkUsedOnce: Story = {
   ...unusable('used'),
-  tags: ['release'],
   globals: { language: 'en' },
   async play(context) {
     await offersAnother('This link was already used', /works only once/)?.(context);
@@ -215,21 +195,18 @@ export const LinkUsedOnce: Story = {
 
 export const LinkReplaced: Story = {
   ...unusable('replaced'),
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: offersAnother('This link was replaced', /A newer link or a new password replaced it/),
 };
 
 export const LinkUnknown: Story = {
   ...unusable('unknown'),
-  tags: ['release'],
   globals: { theme: 'dark' },
   play: offersAnother('This link is not known', /The address may be incomplete/),
 };
 
 /** The input stays, and the page says how long to wait. */
 export const TooManyAttempts: Story = {
-  tags: ['release'],
   parameters: { msw: sessionHandlers({ fail: { status: 429, retryAfter: 240 } }) },
   play: async ({ canvas }) => {
     await choose(canvas);
@@ -240,7 +217,6 @@ export const TooManyAttempts: Story = {
 
 /** If the backend cannot check the link in advance, the form reports it when the password is rejected. */
 export const LinkRefused: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { msw: sessionHandlers({ fail: 404 }) },
   play: async ({ canvas }) => {
@@ -252,7 +228,7 @@ export const LinkRefused: Story = {
 
 /** Ends another user's session in this browser and deletes nothing else. */
 export const EndsTheSessionBefore: Story = {
-  tags: ['AUTH-21'],
+  tags: ['!release', 'AUTH-21'],
   beforeEach: () => {
     localTokenStore().write(tokensFor(aSignedInUser()));
     localStorage.setItem('something-else', 'kept');

@@ -2,7 +2,7 @@ import { type SignInsSituation, sent, signInsHandlers } from '@portal/api-client
 import { aSignedInUser, aSignIn } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type Canvas, expectTexts, shows } from '../testing';
+import { type Canvas, expectTexts, pageStories } from '../testing';
 import { inPortal } from '../testing/inPortal';
 import { SignIns } from './SignIns';
 
@@ -25,17 +25,20 @@ const meta: Meta<typeof SignIns> = {
   component: SignIns,
   args: { userId: 1 },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  tags: ['DECISION-70'],
+  tags: ['release', 'DECISION-70'],
   parameters: given({ signIns: several }),
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const states = pageStories(given);
+
 const items = async (canvas: Canvas) => canvas.findAllByRole('listitem');
 
 /** Shows the outcome of each attempt, its time and device, and anything unusual about it. */
 export const Own: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     const rows = (await items(canvas)).map((item) => within(item));
     await expect(rows).toHaveLength(5);
@@ -56,7 +59,6 @@ export const Own: Story = {
 
 /** Each click shows more rows; the button disappears after the last row. */
 export const More: Story = {
-  tags: ['release'],
   parameters: given({ signIns: Array.from({ length: 15 }, (_, place) => mine(100 - place, {})) }),
   play: async ({ canvas }) => {
     await expect(await items(canvas)).toHaveLength(10);
@@ -68,7 +70,6 @@ export const More: Story = {
 };
 
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'fr' },
   play: async ({ canvas }) => {
     const [, wrong] = await items(canvas);
@@ -76,26 +77,7 @@ export const OnAPhoneInTheDark: Story = {
   },
 };
 
-export const None: Story = {
-  tags: ['release'],
-  parameters: given({ signIns: [] }),
-  play: shows('No try to sign in is kept.'),
-};
-
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows('Loading the sign-ins'),
-};
-
-export const Refused: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 403 }),
-  play: shows('The sign-ins cannot be read at the moment.'),
-};
-
-export const Offline: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows('The sign-ins cannot be read at the moment.'),
-};
+export const None: Story = states.shows({ signIns: [] }, 'No try to sign in is kept.');
+export const Loading: Story = states.loading('Loading the sign-ins');
+export const Refused: Story = states.refused('The sign-ins cannot be read at the moment.');
+export const Offline: Story = states.shows({ fail: 'offline' }, 'The sign-ins cannot be read at the moment.');

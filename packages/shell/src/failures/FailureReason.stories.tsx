@@ -4,9 +4,10 @@ import { expect } from 'storybook/test';
 import { expectTexts, shows } from '../testing';
 import { FailureReason } from './FailureReason';
 
-const meta: Meta<typeof FailureReason> = {
+export default {
   title: 'Shell/Failure reason',
   component: FailureReason,
+  tags: ['release'],
   decorators: [
     (Story) => (
       <main>
@@ -14,20 +15,19 @@ const meta: Meta<typeof FailureReason> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof FailureReason>;
 
 type Story = StoryObj<typeof FailureReason>;
 
 /** The server's own sentence, as received (DECISION-02). */
 export const SaidByTheServer: Story = {
+  tags: ['!release'],
   args: { error: refusalOf(409, { message: 'Email duplicated' }) },
   play: shows('Email duplicated'),
 };
 
 /** A message in both languages is shown in the selected language mode. */
 export const SaidInBothLanguages: Story = {
-  tags: ['release'],
   args: { error: refusalOf(409, { message: 'Le cours est clos - The course is closed' }) },
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
@@ -38,7 +38,6 @@ export const SaidInBothLanguages: Story = {
 
 /** If the server sends only a code, the default reason is shown in both languages. */
 export const BareWord: Story = {
-  tags: ['release'],
   args: { error: refusalOf(409, { message: 'Conflict' }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Quelqu’un l’a modifié entre-temps/, /Someone changed it in the meantime/);
@@ -47,21 +46,18 @@ export const BareWord: Story = {
 };
 
 export const NoConnection: Story = {
-  tags: ['release'],
   args: { error: new ApiError({ code: 'offline' }) },
   play: shows('There is no connection.'),
 };
 
 /** A busy server says when to try again. */
 export const Busy: Story = {
-  tags: ['release'],
   args: { error: refusalOf(429, { message: 'Slow down' }, new Headers({ 'Retry-After': '61' })) },
   play: shows('Trop de tentatives. Réessayez dans 2 minutes.', 'Too many attempts. Try again in 2 minutes.'),
 };
 
 /** Details of a server error are for developers: only the number of the request in the server's log is shown. */
 export const ServerBroken: Story = {
-  tags: ['release'],
   args: { error: refusalOf(500, { message: 'Stack trace' }, new Headers({ 'X-Request-Id': '3f1c9a52-77' })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Stack trace')).toBeNull();

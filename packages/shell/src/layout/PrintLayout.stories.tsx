@@ -5,7 +5,7 @@ import { asAdmin } from '../testing';
 import { shows } from '../testing/shows';
 import { PrintLayout } from './PrintLayout';
 
-const meta: Meta<typeof PrintLayout> = {
+export default {
   title: 'Shell/PrintLayout',
   component: PrintLayout,
   tags: ['SHELL-041'],
@@ -21,8 +21,7 @@ const meta: Meta<typeof PrintLayout> = {
       </PrintPage>
     ),
   },
-};
-export default meta;
+} satisfies Meta<typeof PrintLayout>;
 
 type Story = StoryObj<typeof PrintLayout>;
 

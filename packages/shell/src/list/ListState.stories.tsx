@@ -54,18 +54,18 @@ function SampleList() {
   );
 }
 
-const meta: Meta<typeof SampleList> = {
+export default {
   title: 'Shell/List state',
   component: SampleList,
+  tags: ['release'],
   decorators: [inPortal({ app: 'admin', at: '/contracts/list' })],
-};
-export default meta;
+} satisfies Meta<typeof SampleList>;
 
 type Story = StoryObj<typeof SampleList>;
 
 /** Filters, order and page are in the URL; a new filter starts at page 1, Back undoes it, and reset clears all. */
 export const InTheAddress: Story = {
-  tags: ['SHELL-120'],
+  tags: ['!release', 'SHELL-120'],
   play: async ({ canvas }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     const query = canvas.getByTestId('query');
@@ -83,7 +83,7 @@ export const InTheAddress: Story = {
 
 /** A search applies automatically from the fourth letter, and when it is cleared; Enter applies any text. */
 export const Searching: Story = {
-  tags: ['release', 'TEA-LIST-03', 'LIMIT-48'],
+  tags: ['TEA-LIST-03', 'LIMIT-48'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     const query = canvas.getByTestId('query');
@@ -100,7 +100,7 @@ export const Searching: Story = {
 
 /** A reset also empties the search box if its text is still too short to apply. */
 export const ResetWhileTyping: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   parameters: { portal: { app: 'admin', at: '/contracts/list?search=Nguyen' } },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
@@ -115,7 +115,7 @@ export const ResetWhileTyping: Story = {
 
 /** Text that is not applied yet is discarded by a reset and by a link to the list; another filter keeps it. */
 export const OpenedAnewWhileTyping: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     const state = canvas.getByTestId('state');
@@ -135,7 +135,6 @@ export const OpenedAnewWhileTyping: Story = {
 
 /** A pause between two names applies the first name and keeps the space after it. */
 export const PauseBetweenNames: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox', { name: 'Search' });
     await userEvent.type(box, 'Jean ');
@@ -147,7 +146,6 @@ export const PauseBetweenNames: Story = {
 
 /** A list that shows a search result late does not overwrite what the user has typed in the meantime. */
 export const ShownLate: Story = {
-  tags: ['release'],
   render: function SlowList() {
     const [applied, setApplied] = useState('');
     const [wanted, setWanted] = useState('');
@@ -176,7 +174,6 @@ export const ShownLate: Story = {
 };
 
 export const FromASharedLink: Story = {
-  tags: ['release'],
   parameters: { portal: { app: 'admin', at: '/contracts/list?status=pending&search=Ng&page=3&status2=x' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('state')).toHaveTextContent('pending Ng 3');

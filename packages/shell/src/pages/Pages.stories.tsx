@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ErrorBoundary } from '../failures/ErrorBoundary';
+import { expectTexts } from '../testing';
 import { fill } from '../testing/fill';
 import { inPortal } from '../testing/inPortal';
 import { memoryUnsavedStore, savedYesterday } from '../testing/memoryUnsavedStore';
@@ -17,15 +18,16 @@ import { ValidIdsRoute } from './ValidIdsRoute';
 
 const user = aSignedInUser();
 
-const meta: Meta = {
+export default {
   title: 'Shell/Pages of last resort',
+  tags: ['release'],
   decorators: [inPortal({ app: 'admin', user, at: '/nowhere' })],
-};
-export default meta;
+} satisfies Meta;
 
 type Story = StoryObj;
 
 export const NotFound: Story = {
+  tags: ['!release'],
   render: () => <NotFoundPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -37,7 +39,6 @@ export const NotFound: Story = {
 
 /** The URL contains something other than a number in place of an id. */
 export const IdThatIsNone: Story = {
-  tags: ['release'],
   parameters: { portal: { path: '/contracts/edit/:id/basic', at: '/contracts/edit/412a/basic' } },
   render: () => <ValidIdsRoute />,
   play: shows('Page not found'),
@@ -45,7 +46,6 @@ export const IdThatIsNone: Story = {
 
 /** URLs with valid ids, and with parameters that are not ids: the page itself says if it finds nothing. */
 export const IdThatMayExist: Story = {
-  tags: ['release'],
   parameters: { portal: { path: '/contracts/:id/:month/:page', at: '/contracts/412/2026-11/notes' } },
   render: () => (
     <>
@@ -73,7 +73,6 @@ function hearComplaints() {
 }
 
 export const Failed: Story = {
-  tags: ['release'],
   beforeEach: hearComplaints,
   render: () => (
     <ErrorBoundary>
@@ -97,7 +96,6 @@ export const Failed: Story = {
 
 /** What had been typed is kept, and the page says so. */
 export const FailedWithUnsavedWork: Story = {
-  tags: ['release'],
   beforeEach: hearComplaints,
   parameters: {
     portal: {
@@ -116,9 +114,7 @@ export const FailedWithUnsavedWork: Story = {
       <Broken />
     </ErrorBoundary>
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/offered to you again/)).toBeVisible();
-  },
+  play: shows(/offered to you again/),
 };
 
 /**
@@ -126,6 +122,7 @@ export const FailedWithUnsavedWork: Story = {
  * chunks of a page that the user leaves.
  */
 export const PartMissing: Story = {
+  tags: ['!release'],
   beforeEach: hearComplaints,
   render: () => (
     <ErrorBoundary>
@@ -191,7 +188,6 @@ const failedDialog = (canvas: Canvas) =>
  * typed there.
  */
 export const FailedInADialog: Story = {
-  tags: ['release'],
   beforeEach: () => {
     store = memoryUnsavedStore();
     isBroken = false;
@@ -209,8 +205,7 @@ export const FailedInADialog: Story = {
     await fill(await canvas.findByLabelText(/Objectives$/), 'Parler au téléphone');
     await userEvent.click(canvas.getByRole('button', { name: 'Break' }));
     const failed = within(await failedDialog(canvas));
-    await expect(failed.getByText(/the page stays open/)).toBeVisible();
-    await expect(await failed.findByText(/will be offered to you again/)).toBeVisible();
+    await expectTexts(failed, /the page stays open/, /will be offered to you again/);
     const reference = failed.getByText(/^[0-9A-F]{8}$/).textContent;
     await expect(complained).toHaveBeenCalledWith(`${reference}:`, new Error('a part that breaks'));
     const retry = failed.getByRole('button', { name: 'Réessayer - Try again' });
@@ -230,7 +225,6 @@ export const FailedInADialog: Story = {
 /** Closing the error dialog returns the focus to where it was on the page. */
 export const FailedDialogClosed: Story = {
   ...FailedInADialog,
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     isBroken = true;
@@ -244,7 +238,6 @@ export const FailedDialogClosed: Story = {
 
 /** A missing script can only be loaded by a page load. */
 export const DialogPartMissing: Story = {
-  tags: ['release'],
   ...FailedInADialog,
   render: () => <PageWithDialog message="Importing a module script failed." />,
   play: async ({ canvas }) => {
@@ -259,7 +252,6 @@ export const DialogPartMissing: Story = {
 
 /** If the browser has no storage, the error page does not promise that input is kept. */
 export const NothingKept: Story = {
-  tags: ['release'],
   beforeEach: hearComplaints,
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {

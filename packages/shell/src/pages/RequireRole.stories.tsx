@@ -36,18 +36,18 @@ function Inside() {
 const page = { app: 'admin', path: '/contracts/list' } as const;
 const admin = aSignedInUser();
 
-const meta: Meta<typeof Guarded> = {
+export default {
   title: 'Shell/Guarded pages',
   component: Guarded,
+  tags: ['release'],
   decorators: [inPortal(page)],
   parameters: { msw: () => [...sessionHandlers(), ...contractsHandlers()] },
-};
-export default meta;
+} satisfies Meta<typeof Guarded>;
 
 type Story = StoryObj<typeof Guarded>;
 
 export const NobodySignedIn: Story = {
-  tags: ['SHELL-103', 'SHELL-104', 'SHELL-109', 'SHELL-111', 'SHELL-112'],
+  tags: ['!release', 'SHELL-103', 'SHELL-104', 'SHELL-109', 'SHELL-111', 'SHELL-112'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '/auth/login' })).toBeVisible();
     await expect(JSON.parse(sessionStorage.getItem('return-place') ?? '')).toEqual({
@@ -59,14 +59,14 @@ export const NobodySignedIn: Story = {
 };
 
 export const OfAnotherRole: Story = {
-  tags: ['SHELL-104', 'SHELL-110'],
+  tags: ['!release', 'SHELL-104', 'SHELL-110'],
   parameters: { portal: { user: aSignedInUser({ role: 'ROLE_TEACHER' }) } },
   play: shows((canvas) => canvas.findByRole('heading', { name: '/auth/login' })),
 };
 
 /** The server's profile replaces the one from the token. */
 export const ConfirmedInTheBackground: Story = {
-  tags: ['release', 'AUTH-33'],
+  tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: {
     msw: [...sessionHandlers({ user: aSignedInUser({ name: 'Marie-Ève' }) }), ...contractsHandlers()],
@@ -75,7 +75,7 @@ export const ConfirmedInTheBackground: Story = {
 };
 
 export const RestoredByRenewal: Story = {
-  tags: ['release', 'AUTH-33'],
+  tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Contracts of Marie' })).toBeVisible();
@@ -84,7 +84,7 @@ export const RestoredByRenewal: Story = {
 };
 
 export const RestoreRefused: Story = {
-  tags: ['release', 'AUTH-34'],
+  tags: ['AUTH-34'],
   beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
   parameters: { msw: [...sessionHandlers({ fail: 401 }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const RestoreRefused: Story = {
 
 /** Being offline is not a rejection: a known user stays signed in. */
 export const RestoredOffline: Story = {
-  tags: ['release', 'AUTH-34'],
+  tags: ['AUTH-34'],
   beforeEach: () => localTokenStore().write(tokensFor(admin, { lifetime: -60 })),
   parameters: { msw: [...sessionHandlers({ fail: 'offline' }), ...contractsHandlers()] },
   play: async ({ canvas }) => {
@@ -110,7 +110,6 @@ let isDown = true;
  * The tokens contain no user and the server does not respond: the page offers a retry and does not sign the user out.
  */
 export const Unreachable: Story = {
-  tags: ['release'],
   beforeEach: () => {
     isDown = true;
     localTokenStore().write({ accessToken: 'opaque', refreshToken: 'refresh' });
@@ -128,7 +127,6 @@ export const Unreachable: Story = {
 
 /** When the connection returns, the page loads without a click. */
 export const ReachableAgain: Story = {
-  tags: ['release'],
   ...Unreachable,
   play: async ({ canvas }) => {
     await canvas.findByText('The portal does not answer. Check your connection, then try again.');
@@ -140,7 +138,7 @@ export const ReachableAgain: Story = {
 
 /** A 401 outside login ends the session and leads to login; the URL is stored for the same user. */
 export const LostInMidWork: Story = {
-  tags: ['release', 'SHELL-116', 'SHELL-117'],
+  tags: ['SHELL-116', 'SHELL-117'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: { msw: [...sessionHandlers(), ...contractsHandlers({ fail: 401 })] },
   play: async ({ canvas }) => {
@@ -154,7 +152,7 @@ let tokenOfFirst: string | null = null;
 
 /** A request fails with old tokens that were renewed in the meantime; the list retries with the new ones. */
 export const RenewedMeanwhile: Story = {
-  tags: ['release', 'SHELL-116'],
+  tags: ['SHELL-116'],
   beforeEach: () => {
     tokenOfFirst = null;
     localTokenStore().write(tokensFor(admin));
@@ -174,7 +172,7 @@ export const RenewedMeanwhile: Story = {
 };
 
 export const SignedOut: Story = {
-  tags: ['AUTH-30', 'AUTH-32'],
+  tags: ['!release', 'AUTH-30', 'AUTH-32'],
   beforeEach: () => {
     localTokenStore().write(tokensFor(admin));
     localStorage.setItem('anything', 'at all');
@@ -191,7 +189,6 @@ export const SignedOut: Story = {
 
 /** Signing out in another tab also ends this tab's session. */
 export const SignedOutElsewhere: Story = {
-  tags: ['release'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Contracts of/ });
@@ -212,7 +209,7 @@ const asked = fn(
 
 /** A page that is left before its session is confirmed stores no URL, because the next user may be someone else. */
 export const LeftBeforeItWasConfirmed: Story = {
-  tags: ['release', 'SHELL-117'],
+  tags: ['SHELL-117'],
   beforeEach: () => void asked.mockClear(),
   parameters: { portal: { user: admin }, first: [http.post('*/api/auth/checkToken', asked)] },
   play: async () => {
@@ -228,7 +225,7 @@ export const LeftBeforeItWasConfirmed: Story = {
 
 /** A valid token contains the user, so the page does not wait for a request. */
 export const RestoredFromAGoodToken: Story = {
-  tags: ['release', 'AUTH-33'],
+  tags: ['AUTH-33'],
   beforeEach: () => localTokenStore().write(tokensFor(admin)),
   parameters: { msw: [...sessionHandlers({ delay: 1500 }), ...contractsHandlers()] },
   play: shows((canvas) => canvas.findByRole('heading', { name: 'Contracts of Marie' }), /^\d+ rows$/),

@@ -29,7 +29,7 @@ function SamplePage({ undo }: Props) {
 /** Number of undo requests; reset in each story. */
 let calls = 0;
 
-const meta: Meta<typeof SamplePage> = {
+export default {
   title: 'Shell/Undo',
   component: SamplePage,
   decorators: [asAdmin()],
@@ -37,8 +37,7 @@ const meta: Meta<typeof SamplePage> = {
   beforeEach: () => {
     calls = 0;
   },
-};
-export default meta;
+} satisfies Meta<typeof SamplePage>;
 
 type Story = StoryObj<typeof SamplePage>;
 

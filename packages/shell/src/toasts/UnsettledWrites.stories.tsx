@@ -2,7 +2,7 @@ import { useAddNote } from '@portal/api-client';
 import { broken, capabilitiesHandlers, fails, mend, notesHandlers } from '@portal/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { asAdmin } from '../testing';
+import { asAdmin, expectTexts } from '../testing';
 import { useToast } from './useToast';
 
 function SamplePage() {
@@ -30,13 +30,12 @@ const unknown = { status: 503, code: 'outcome-unknown', retryAfter: 1 };
 const call = 'POST notes/create';
 const honoursKeys = () => [...notesHandlers(), ...capabilitiesHandlers(['idempotency-keys'])];
 
-const meta: Meta<typeof SamplePage> = {
+export default {
   title: 'Shell/Unsettled writes',
   component: SamplePage,
   decorators: [asAdmin()],
   parameters: { msw: honoursKeys },
-};
-export default meta;
+} satisfies Meta<typeof SamplePage>;
 
 type Story = StoryObj<typeof SamplePage>;
 
@@ -50,8 +49,7 @@ export const FindingOut: Story = {
   play: async () => {
     await save();
     const shown = await messages();
-    await expect(await shown.findByText('Vérification de l’enregistrement')).toBeVisible();
-    await expect(shown.getByText('Finding out whether it was saved')).toBeVisible();
+    await expectTexts(shown, 'Vérification de l’enregistrement', 'Finding out whether it was saved');
     await expect(shown.getByText(/nothing is saved twice\. What you typed is kept\./)).toBeVisible();
     await expect(shown.getByRole('button', { name: 'Ne plus attendre - Stop waiting' })).toBeVisible();
   },
@@ -87,8 +85,7 @@ export const NotWaitedFor: Story = {
     await save();
     await userEvent.click(await (await messages()).findByRole('button', { name: /Stop waiting$/ }));
     const shown = await messages();
-    await expect(await shown.findByText('Outcome unknown')).toBeVisible();
-    await expect(shown.getByText('Résultat inconnu')).toBeVisible();
+    await expectTexts(shown, 'Outcome unknown', 'Résultat inconnu');
     await expect(shown.getByText(/could not find out whether this was saved/)).toBeVisible();
     await waitFor(() => expect(shown.queryByText('Finding out whether it was saved')).toBeNull());
     await expect(shown.queryByText('The note was not added')).toBeNull();
@@ -113,8 +110,6 @@ export const SavedBefore: Story = {
   parameters: { first: [fails(call, { status: 422, code: 'key-reused' })] },
   play: async () => {
     await save();
-    const shown = await messages();
-    await expect(await shown.findByText('First version saved')).toBeVisible();
-    await expect(shown.getByText(/un nouvel envoi en ajouterait un deuxième/)).toBeVisible();
+    await expectTexts(await messages(), 'First version saved', /un nouvel envoi en ajouterait un deuxième/);
   },
 };

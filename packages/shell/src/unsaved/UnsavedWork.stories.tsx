@@ -189,13 +189,13 @@ const aDraft = (differing: Partial<Draft> = {}): Draft => ({
   ...differing,
 });
 
-const meta: Meta<typeof Sample> = {
+export default {
   title: 'Shell/Unsaved work',
   component: Sample,
+  tags: ['release'],
   args: { stored: empty, save: async () => {} },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser(), at: '/form', ...keeping() })],
-};
-export default meta;
+} satisfies Meta<typeof Sample>;
 
 type Story = StoryObj<typeof Sample>;
 
@@ -214,6 +214,7 @@ async function leaveAndReturn(canvas: Canvas) {
 
 /** Every kind of field is restored, except passwords, including revealed ones. */
 export const TakenUpAgain: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await userEvent.selectOptions(canvas.getByLabelText('Language'), 'en');
@@ -242,7 +243,6 @@ export const TakenUpAgain: Story = {
 
 /** The offer stays when the user goes on typing without answering it, and neither draft is lost. */
 export const TypedOnWithoutAnAnswer: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'What you typed here on Nov 20th 26 09:41 was not saved.');
@@ -255,7 +255,6 @@ export const TypedOnWithoutAnAnswer: Story = {
 };
 
 export const Discarded: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Discard$/);
@@ -269,7 +268,6 @@ export const Discarded: Story = {
 
 /** Only the user's changes are merged into what someone else has saved since. */
 export const RecordChangedSince: Story = {
-  tags: ['release'],
   args: { stored: { ...empty, language: 'en' } },
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
@@ -282,7 +280,6 @@ export const RecordChangedSince: Story = {
 
 /** Drafts of another user, drafts of another record and saved drafts are not offered. */
 export const NothingToOffer: Story = {
-  tags: ['release'],
   parameters: {
     portal: keeping([
       aDraft({ id: 'a', userId: 2 }),
@@ -299,7 +296,6 @@ export const NothingToOffer: Story = {
 };
 
 export const Saved: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await press(canvas, /^Save$/);
@@ -310,7 +306,6 @@ export const Saved: Story = {
 };
 
 export const SaveRefused: Story = {
-  tags: ['release'],
   args: { save: () => Promise.reject(new Error('no')) },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -323,7 +318,6 @@ export const SaveRefused: Story = {
 
 /** Input that is typed during a save is not part of it. */
 export const TypedWhileItSaves: Story = {
-  tags: ['release'],
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
     arriving = Promise.withResolvers();
@@ -340,7 +334,6 @@ let arriving = Promise.withResolvers<Partial<SampleValues> | undefined>();
 
 /** A save returns with another person's change: it appears, and input typed in the meantime stays. */
 export const TypedWhileOthersChange: Story = {
-  tags: ['release'],
   args: { save: fn(() => arriving.promise) },
   play: async ({ canvas }) => {
     arriving = Promise.withResolvers();
@@ -360,7 +353,6 @@ export const TypedWhileOthersChange: Story = {
 
 /** Input that the user reverts needs no storage and no question. */
 export const TypedAndTakenBack: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), 'X');
     await userEvent.tab();
@@ -374,7 +366,6 @@ export const TypedAndTakenBack: Story = {
 
 /** Reset shows the stored values, also after another draft was restored. */
 export const Reset: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([aDraft()]) },
   play: async ({ canvas }) => {
     await press(canvas, /- Resume$/);
@@ -395,7 +386,6 @@ export const Reset: Story = {
 
 /** A note whose text is React state is stored like a form. */
 export const TextHeldByItsComponent: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/note' } },
   play: async ({ canvas }) => {
     await fill(canvas.getByLabelText('Note text'), 'Rappeler Inès');
@@ -408,7 +398,6 @@ export const TextHeldByItsComponent: Story = {
 };
 
 export const Staying: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     await follow(canvas, 'Away');
@@ -421,7 +410,6 @@ export const Staying: Story = {
 
 /** Two forms on a page: the question appears if either has unsaved input. */
 export const TwoFormsOnAPage: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/both' } },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -438,7 +426,6 @@ export const TwoFormsOnAPage: Story = {
 
 /** Closing the dialog of a form counts as leaving the form. */
 export const InADialog: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/dialog?dialog=note' } },
   play: async ({ canvas }) => {
     await fill(await canvas.findByLabelText('Note text'), 'Rappeler Inès');
@@ -454,7 +441,6 @@ export const InADialog: Story = {
 
 /** In a private window or with a full disk, the user is warned and decides; everything else works. */
 export const BrowserKeepsNothing: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([], { at: refuse, ofUser: refuse, keep: refuse, drop: refuse }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This browser cannot keep what you type\./)).toBeVisible();
@@ -480,7 +466,6 @@ const opensLate = fn();
  * typed is kept, and what was kept before is offered.
  */
 export const BrowserAnswersLate: Story = {
-  tags: ['release'],
   beforeEach: () => {
     opening = Promise.withResolvers();
     opensLate.mockReset();
@@ -507,7 +492,6 @@ export const BrowserAnswersLate: Story = {
 
 /** A reload needs no question, because the input is already stored. */
 export const Reloaded: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -526,7 +510,6 @@ async function logOut(canvas: Canvas) {
 
 /** Sign-out lists unsaved input and keeps it on request (DECISION-12). */
 export const LoggedOutAndKept: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([aDraft({ id: 'note', form: 'note', savedAt: 0 }), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');
@@ -544,7 +527,6 @@ export const LoggedOutAndKept: Story = {
 };
 
 export const LoggedOutAndDiscarded: Story = {
-  tags: ['release'],
   parameters: { portal: keeping([aDraft(), aDraft({ userId: 2 })]) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -580,7 +562,6 @@ const waiting = (arrives: boolean, submitted: readonly OutboxItem[] = [unsent]) 
 
 /** Unsent submissions can be sent before leaving (DECISION-12). */
 export const LoggedOutAfterSending: Story = {
-  tags: ['release'],
   parameters: { portal: waiting(true) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -598,7 +579,6 @@ export const LoggedOutAfterSending: Story = {
  * first.
  */
 export const LoggedOutWhileSomethingWaits: Story = {
-  tags: ['release'],
   parameters: {
     portal: waiting(false, [unsent, { ...unsent, id: 'a2', title: '2026-0395', needsAnswer: true }]),
   },
@@ -608,15 +588,12 @@ export const LoggedOutWhileSomethingWaits: Story = {
     await expect(
       question.getByText(/it is sent when you sign in again with this browser and there is an Internet/),
     ).toBeVisible();
-    await expect(
-      question.getByText(/What was refused or has to be checked is never sent by itself/),
-    ).toBeVisible();
+    await expectTexts(question, /What was refused or has to be checked is never sent by itself/);
   },
 };
 
 /** Offline, nothing can be sent and nobody can sign in again; the question says both. */
 export const LoggedOutOffline: Story = {
-  tags: ['release'],
   parameters: { portal: waiting(false) },
   beforeEach: () => {
     const connection = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -631,7 +608,6 @@ export const LoggedOutOffline: Story = {
 
 /** Discarding unsent submissions needs a second confirmation that names them (DECISION-12). */
 export const LoggedOutWithoutSending: Story = {
-  tags: ['release'],
   parameters: { portal: waiting(false) },
   play: async ({ canvas }) => {
     await logOut(canvas);
@@ -648,7 +624,6 @@ export const LoggedOutWithoutSending: Story = {
 };
 
 export const OfferedOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { portal: keeping([aDraft()]) },
 };

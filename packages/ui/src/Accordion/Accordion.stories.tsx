@@ -11,9 +11,10 @@ import { Accordion } from './Accordion';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
-const meta: Meta<typeof Accordion> = {
+export default {
   title: 'Components/Layout/Accordion',
   component: Accordion,
+  tags: ['release'],
   args: {
     onOpenChange: fn(),
     defaultOpen: ['outline'],
@@ -61,8 +62,7 @@ const meta: Meta<typeof Accordion> = {
     ],
   },
   parameters: { column: 640 },
-};
-export default meta;
+} satisfies Meta<typeof Accordion>;
 
 type Story = StoryObj<typeof Accordion>;
 
@@ -73,7 +73,6 @@ const names = {
 };
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: names.details });
     await expect(canvas.getByRole('heading', { level: 2, name: names.details })).toContainElement(button);
@@ -91,7 +90,6 @@ export const ByMouse: Story = {
 
 /** ARIA APG, accordion: Enter, Space, Tab, Shift+Tab. */
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const outline = canvas.getByRole('button', { name: names.outline });
     const material = canvas.getByRole('button', { name: names.material });
@@ -118,7 +116,6 @@ export const ByKeys: Story = {
 };
 
 export const TypedTextSurvivesFolding: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const material = canvas.getByRole('button', { name: names.material });
     await userEvent.click(material);
@@ -131,7 +128,6 @@ export const TypedTextSurvivesFolding: Story = {
 
 /** Find-in-page also searches collapsed sections and expands the one with the match. */
 export const FoundByTheSearchOfTheBrowser: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     const found = canvas.getByText('Salle Cartier');
     const panel = found.closest('[hidden]');
@@ -143,7 +139,6 @@ export const FoundByTheSearchOfTheBrowser: Story = {
 };
 
 export const OneAtATime: Story = {
-  tags: ['release'],
   args: { single: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: names.material }));
@@ -156,7 +151,6 @@ export const OneAtATime: Story = {
 };
 
 export const OpenAndFoldedByThePage: Story = {
-  tags: ['release'],
   render: function AllAtOnce(args) {
     const [open, setOpen] = useState<readonly string[]>([]);
     return (
@@ -177,7 +171,6 @@ export const OpenAndFoldedByThePage: Story = {
 };
 
 export const ListWithinACard: Story = {
-  tags: ['release'],
   args: { look: 'list', level: 3 },
   render: (args) => (
     <Card padding="none">
@@ -187,7 +180,6 @@ export const ListWithinACard: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button', { expanded: false })) {

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { vars } from '../theme/contract.css';
 import { AnswerButtons } from './AnswerButtons';
 
-const meta: Meta<typeof AnswerButtons> = {
+export default {
   title: 'Components/Choices/AnswerButtons',
   component: AnswerButtons,
   args: {
@@ -17,8 +17,7 @@ const meta: Meta<typeof AnswerButtons> = {
     defaultValue: '1',
   },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof AnswerButtons>;
 
 type Story = StoryObj<typeof AnswerButtons>;
 

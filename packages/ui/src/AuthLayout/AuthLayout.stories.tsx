@@ -7,7 +7,7 @@ import { TextLink } from '../Link/TextLink';
 import { Logo } from '../Logo/Logo';
 import { AuthLayout } from './AuthLayout';
 
-const meta: Meta<typeof AuthLayout> = {
+export default {
   title: 'Components/Layout/AuthLayout',
   component: AuthLayout,
   tags: ['SHELL-040'],
@@ -30,8 +30,7 @@ const meta: Meta<typeof AuthLayout> = {
       </>
     ),
   },
-};
-export default meta;
+} satisfies Meta<typeof AuthLayout>;
 
 export const SignIn: StoryObj<typeof AuthLayout> = {
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#cfd8dc"/><circle cx="20" cy="16" r="8" fill="#8d6e63"/><path d="M4 40c2-11 9-14 16-14s14 3 16 14" fill="#455a64"/></svg>',
 )}`;
 
-const meta: Meta<typeof Avatar> = {
+export default {
   title: 'Components/Data/Avatar',
   component: Avatar,
   args: { initials: 'MB' },
@@ -18,8 +18,7 @@ const meta: Meta<typeof Avatar> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Avatar>;
 
 type Story = StoryObj<typeof Avatar>;
 

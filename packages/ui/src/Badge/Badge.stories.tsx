@@ -3,13 +3,12 @@ import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Badge, badgeTones } from './Badge';
 
-const meta: Meta<typeof Badge> = {
+export default {
   title: 'Components/Data/Badge',
   component: Badge,
   args: { tone: 'positive', children: <BilingualText fr="Activé" en="Activated" /> },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof Badge>;
 
 type Story = StoryObj<typeof Badge>;
 

@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Banner } from './Banner';
 
-const meta: Meta<typeof Banner> = {
+export default {
   title: 'Components/Messages/Banner',
   component: Banner,
   decorators: [
@@ -14,8 +14,7 @@ const meta: Meta<typeof Banner> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Banner>;
 
 type Story = StoryObj<typeof Banner>;
 

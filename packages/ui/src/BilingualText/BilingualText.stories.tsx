@@ -3,14 +3,13 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { BilingualText } from './BilingualText';
 
-const meta: Meta<typeof BilingualText> = {
+export default {
   title: 'Foundations/BilingualText',
   component: BilingualText,
   tags: ['SHELL-033', 'SHELL-034'],
   args: { fr: 'Société', en: 'Company' },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof BilingualText>;
 
 type Story = StoryObj<typeof BilingualText>;
 

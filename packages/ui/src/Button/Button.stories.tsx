@@ -6,9 +6,10 @@ import { DownloadIcon, PlusIcon } from '../icons';
 import { Button, buttonSizes, buttonVariants } from './Button';
 import { ButtonLink } from './ButtonLink';
 
-const meta: Meta<typeof Button> = {
+export default {
   title: 'Components/Actions/Button',
   component: Button,
+  tags: ['release'],
   subcomponents: { ButtonLink },
   args: { onClick: fn(), children: <BilingualText fr="Créer un contrat" en="Create Contract" /> },
   decorators: [
@@ -18,13 +19,11 @@ const meta: Meta<typeof Button> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Button>;
 
 type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = {
-  tags: ['release'],
   args: { variant: 'primary', icon: PlusIcon },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Créer un contrat - Create Contract' }));
@@ -33,7 +32,6 @@ export const Primary: Story = {
 };
 
 export const EveryLook: Story = {
-  tags: ['release'],
   render: () => (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       {buttonVariants.map((variant) => (
@@ -58,7 +56,6 @@ export const EveryLook: Story = {
 
 /** While saving, the label stays, the spinner turns, and a second click does nothing. */
 export const Busy: Story = {
-  tags: ['release'],
   args: { variant: 'primary', busy: true, type: 'submit' },
   render: (args) => (
     <form
@@ -82,6 +79,7 @@ export const Busy: Story = {
 /** What the specification calls "disabled until": the button stays focusable and shows the reason. */
 /** A button that stays pressed until the next click. */
 export const Pressed: Story = {
+  tags: ['!release'],
   args: { variant: 'quiet', 'aria-pressed': true, children: 'Sélectionner' },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Sélectionner', pressed: true });
@@ -90,6 +88,7 @@ export const Pressed: Story = {
 };
 
 export const BlockedSaysWhy: Story = {
+  tags: ['!release'],
   args: {
     variant: 'primary',
     blockedReason: (
@@ -114,7 +113,6 @@ export const BlockedSaysWhy: Story = {
 
 /** If there is no room above or beside the button, the reason is below it and within the window. */
 export const BlockedInACorner: Story = {
-  tags: ['release'],
   args: { variant: 'primary', blockedReason: 'Choisissez d’abord un contrat dans la liste.' },
   render: (args) => (
     <div style={{ position: 'fixed', insetBlockStart: 4, insetInlineEnd: 4 }}>
@@ -135,7 +133,6 @@ export const BlockedInACorner: Story = {
 
 /** Leaving a field makes the form invalid: the click still submits the form, and Tab still reaches the button. */
 export const BlockedWhenAFieldIsLeft: Story = {
-  tags: ['release'],
   args: { variant: 'primary', type: 'submit' },
   render: function Invalid(args) {
     const [isLeft, setLeft] = useState(false);
@@ -172,7 +169,6 @@ export const BlockedWhenAFieldIsLeft: Story = {
  * success message.
  */
 export const BlockedByItsOwnPress: Story = {
-  tags: ['release'],
   args: { variant: 'primary', size: 'action' },
   render: function Emptied(args) {
     const [isEmpty, setEmpty] = useState(false);
@@ -197,7 +193,6 @@ export const BlockedByItsOwnPress: Story = {
 };
 
 export const TheOneActionOfAPhone: Story = {
-  tags: ['release'],
   args: {
     variant: 'primary',
     size: 'action',
@@ -216,7 +211,6 @@ export const TheOneActionOfAPhone: Story = {
 };
 
 export const LeadsElsewhere: StoryObj<typeof ButtonLink> = {
-  tags: ['release'],
   render: () => (
     <ButtonLink href="#print" icon={DownloadIcon}>
       PDF

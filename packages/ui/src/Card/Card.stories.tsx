@@ -5,12 +5,11 @@ import { Button } from '../Button/Button';
 import { TextLink } from '../Link/TextLink';
 import { Card } from './Card';
 
-const meta: Meta<typeof Card> = {
+export default {
   title: 'Components/Layout/Card',
   component: Card,
   parameters: { column: 420 },
-};
-export default meta;
+} satisfies Meta<typeof Card>;
 
 type Story = StoryObj<typeof Card>;
 

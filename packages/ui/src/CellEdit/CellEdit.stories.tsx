@@ -23,9 +23,10 @@ function Cell({ value: first, onChange, ...props }: CellEditProps) {
 
 const onSubmit = fn((event: SubmitEvent) => event.preventDefault());
 
-const meta: Meta<typeof CellEdit> = {
+export default {
   title: 'Components/Fields/CellEdit',
   component: CellEdit,
+  tags: ['release'],
   args: {
     value: 'kim',
     invalid: true,
@@ -49,8 +50,7 @@ const meta: Meta<typeof CellEdit> = {
       </form>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof CellEdit>;
 
 type Story = StoryObj<typeof CellEdit>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -63,7 +63,6 @@ const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Courriel 
  * submitted.
  */
 export const WithTheKeyboard: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -78,7 +77,6 @@ export const WithTheKeyboard: Story = {
 
 /** Input counts at once, also for the button that submits the form. */
 export const WhileTyping: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('ann');
@@ -96,7 +94,6 @@ export const WhileTyping: Story = {
 
 /** Escape restores the previous text. */
 export const Discarded: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('anne{Escape}');
@@ -108,7 +105,6 @@ export const Discarded: Story = {
 
 /** A changed text shows the original, which can be restored. */
 export const PutBack: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));
     await userEvent.keyboard('anne{Enter}');
@@ -122,7 +118,6 @@ export const PutBack: Story = {
 
 /** An empty cell can be filled in. */
 export const Empty: Story = {
-  tags: ['release'],
   args: { value: '', invalid: false },
   play: async ({ canvas }) => {
     await expect(cell(canvas)).toHaveTextContent('—');

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Checkbox } from './Checkbox';
 
-const meta: Meta<typeof Checkbox> = {
+export default {
   title: 'Components/Choices/Checkbox',
   component: Checkbox,
   args: { 'aria-label': 'SI 2026-0412' },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof Checkbox>;
 
 type Story = StoryObj<typeof Checkbox>;
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { CheckboxField } from './CheckboxField';
 
-const meta: Meta<typeof CheckboxField> = {
+export default {
   title: 'Components/Choices/CheckboxField',
   component: CheckboxField,
   args: {
@@ -12,8 +12,7 @@ const meta: Meta<typeof CheckboxField> = {
     onChange: fn(),
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof CheckboxField>;
 
 type Story = StoryObj<typeof CheckboxField>;
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { CheckboxGroup } from './CheckboxGroup';
 
-const meta: Meta<typeof CheckboxGroup> = {
+export default {
   title: 'Components/Choices/CheckboxGroup',
   component: CheckboxGroup,
   args: {
@@ -17,8 +17,7 @@ const meta: Meta<typeof CheckboxGroup> = {
     onValuesChange: fn(),
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof CheckboxGroup>;
 
 type Story = StoryObj<typeof CheckboxGroup>;
 

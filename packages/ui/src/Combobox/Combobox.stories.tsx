@@ -7,9 +7,10 @@ import { Dialog } from '../Dialog/Dialog';
 import { Combobox } from './Combobox';
 import { comboboxWords, companies, fiveThousandCompanies, searchAmong } from './combobox-samples';
 
-const meta: Meta<typeof Combobox> = {
+export default {
   title: 'Components/Choices/Combobox',
   component: Combobox,
+  tags: ['release'],
   args: {
     label: <BilingualText fr="Société" en="Company" />,
     placeholder: 'Choisir une société - Choose a company',
@@ -35,8 +36,7 @@ const meta: Meta<typeof Combobox> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Combobox>;
 
 type Story = StoryObj<typeof Combobox>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -54,9 +54,10 @@ const marked = () => {
 const marks = (name: string) => waitFor(() => expect(marked()).toHaveTextContent(name));
 const sent = (root: HTMLElement) => root.querySelector<HTMLInputElement>('[name="companyId"]')?.value;
 
-export const Chosen: Story = { args: { defaultValue: '2' } };
+export const Chosen: Story = { tags: ['!release'], args: { defaultValue: '2' } };
 
 export const ByMouse: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
     await expect(await opened()).toBeVisible();
@@ -82,7 +83,6 @@ export const ByMouse: Story = {
  * option in view.
  */
 export const ReadyBeforeThePress: Story = {
-  tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
@@ -112,7 +112,6 @@ export const ReadyBeforeThePress: Story = {
 
 /** After the pointer has entered the field, the Down key still opens the list at its first option. */
 export const ReadyBeforeTheKey: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.hover(field(canvas));
     await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument(), {
@@ -127,7 +126,6 @@ export const ReadyBeforeTheKey: Story = {
 
 /** The keyboard table of the ARIA Authoring Practices for an editable combobox, key by key. */
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(field(canvas)).toHaveFocus();
@@ -182,7 +180,6 @@ export const ByKeys: Story = {
 };
 
 export const TabTakesWhatIsMarked: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('saint jer');
@@ -197,7 +194,6 @@ export const TabTakesWhatIsMarked: Story = {
 };
 
 export const PressingElsewherePutsTheChoiceBack: Story = {
-  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ args, canvas, canvasElement }) => {
     await expect(field(canvas)).toHaveValue('Banque Champlain');
@@ -214,7 +210,6 @@ export const PressingElsewherePutsTheChoiceBack: Story = {
 
 /** After another click on the field, the name is selected again, so that the next letter replaces it. */
 export const TheNextLetterReplacesTheName: Story = {
-  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ canvas }) => {
     const input = field(canvas) as HTMLInputElement;
@@ -229,7 +224,6 @@ export const TheNextLetterReplacesTheName: Story = {
 };
 
 export const AWholeNameNeedsNoList: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -241,6 +235,7 @@ export const AWholeNameNeedsNoList: Story = {
 };
 
 export const DeletingTheTextTakesTheChoiceAway: Story = {
+  tags: ['!release'],
   args: { defaultValue: '1' },
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.clear(field(canvas));
@@ -254,7 +249,6 @@ export const DeletingTheTextTakesTheChoiceAway: Story = {
 
 /** The clear button removes the selection and the text that is being typed. */
 export const ClearedWhileTyping: Story = {
-  tags: ['release'],
   args: { defaultValue: '1' },
   play: async ({ canvas, canvasElement }) => {
     const whole = { initialSelectionStart: 0, initialSelectionEnd: 99 };
@@ -271,7 +265,6 @@ export const ClearedWhileTyping: Story = {
 };
 
 export const NotToBeChosen: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -283,7 +276,6 @@ export const NotToBeChosen: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
     await opened();
@@ -297,7 +289,6 @@ export const NothingFound: Story = {
 
 /** Two options with the same label differ by their details, which the search covers too. */
 export const Namesakes: Story = {
-  tags: ['release'],
   args: {
     options: [
       { value: '1', label: 'Marie Tremblay', detail: 'marie.tremblay@banque.example' },
@@ -317,7 +308,6 @@ export const Namesakes: Story = {
 
 /** With five thousand options, only those in view are in the document; each states its position and the total. */
 export const FiveThousand: Story = {
-  tags: ['release'],
   args: { options: fiveThousandCompanies, defaultValue: '3210' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
@@ -351,7 +341,6 @@ export const FiveThousand: Story = {
 };
 
 export const AskedFor: Story = {
-  tags: ['release'],
   args: {
     options: undefined,
     search: searchAmong(fiveThousandCompanies),
@@ -380,7 +369,6 @@ export const AskedFor: Story = {
 
 /** Enter does not select an option of the previous search while new results load. */
 export const OlderAnswersAreNotTaken: Story = {
-  tags: ['release'],
   args: { options: undefined, search: searchAmong(companies) },
   play: async ({ args, canvas }) => {
     await userEvent.click(field(canvas));
@@ -399,7 +387,6 @@ export const OlderAnswersAreNotTaken: Story = {
 const neverAnswered = () => new Promise<never>(() => undefined);
 
 export const StillComing: Story = {
-  tags: ['release'],
   args: { options: undefined, search: neverAnswered },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -409,7 +396,6 @@ export const StillComing: Story = {
 };
 
 export const TheListIsOnItsWay: Story = {
-  tags: ['release'],
   args: { options: [], loading: true },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -422,7 +408,6 @@ export const TheListIsOnItsWay: Story = {
  * move during a tap.
  */
 export const SomeAreStillOnTheirWay: Story = {
-  tags: ['release'],
   args: { options: companies.slice(2), loading: true },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -433,7 +418,6 @@ export const SomeAreStillOnTheirWay: Story = {
 
 /** The first search fails; it can be retried by a click, or by Tab and Enter. */
 export const FailedOnce: Story = {
-  tags: ['release'],
   args: { options: undefined },
   render: function Failing(args) {
     const [search] = useState(() => {
@@ -461,7 +445,6 @@ export const FailedOnce: Story = {
 
 /** A form that rejects the value focuses the hidden input, which passes the focus on to the field. */
 export const Refused: Story = {
-  tags: ['release'],
   args: {
     required: true,
     label: <BilingualText fr="Société*" en="Company*" />,
@@ -490,7 +473,6 @@ const heard = fn();
 
 /** The form gets events for a selection and on blur, as from a native control, but not while the user types. */
 export const InAForm: Story = {
-  tags: ['release'],
   render: (args) => (
     <form
       onInput={(event) => heard('input', Object.fromEntries(new FormData(event.currentTarget)))}
@@ -524,7 +506,6 @@ export const InAForm: Story = {
 
 /** A completely typed name is selected when the submit button is clicked, before the form is submitted. */
 export const AWholeNameIsSent: Story = {
-  tags: ['release'],
   ...InAForm,
   args: { defaultValue: '1' },
   play: async ({ canvas }) => {
@@ -541,6 +522,7 @@ export const AWholeNameIsSent: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
+  tags: ['!release'],
   parameters: { docs: { story: { inline: false } } },
   render: function InDialog(args) {
     const [isOpen, setOpen] = useState(true);
@@ -563,6 +545,7 @@ export const InADialog: Story = {
 };
 
 export const Disabled: Story = {
+  tags: ['!release'],
   args: { disabled: true, defaultValue: '1' },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toBeDisabled();
@@ -572,7 +555,6 @@ export const Disabled: Story = {
 };
 
 export const ToReadOnly: Story = {
-  tags: ['release'],
   args: { readOnly: true, defaultValue: '1' },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));
@@ -583,7 +565,6 @@ export const ToReadOnly: Story = {
 
 /** Long names wrap, and rows are high enough for touch. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(field(canvas));

@@ -45,9 +45,10 @@ const found = (typed: string) =>
     items: group.items.filter(({ label }) => typed === '' || matchesTyped(typed, [String(label)])),
   }));
 
-const meta: Meta<typeof CommandPalette> = {
+export default {
   title: 'Components/Overlays/CommandPalette',
   component: CommandPalette,
+  tags: ['release'],
   args: {
     open: true,
     value: '',
@@ -90,8 +91,7 @@ const meta: Meta<typeof CommandPalette> = {
       </main>
     );
   },
-};
-export default meta;
+} satisfies Meta<typeof CommandPalette>;
 
 type Story = StoryObj<typeof CommandPalette>;
 
@@ -100,7 +100,6 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 export const AllInGroups: Story = {
-  tags: ['release'],
   play: async () => {
     await expect(field()).toHaveFocus();
     await expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -112,7 +111,6 @@ export const AllInGroups: Story = {
 
 /** Arrow keys wrap around, Home and End lead to the first and last item; the focus stays in the field. */
 export const MovedThroughByKeys: Story = {
-  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.keyboard('{ArrowDown}');
     await expect(marked()).toHaveTextContent('Accueil - Home');
@@ -139,7 +137,6 @@ export const MovedThroughByKeys: Story = {
 
 /** The search ignores accents, and the matching text is highlighted. */
 export const FoundByTyping: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.type(field(), 'NGUYEN');
     await expect(options()).toEqual(['Linh NguyễnMontréal']);
@@ -150,7 +147,6 @@ export const FoundByTyping: Story = {
 };
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ args }) => {
     const option = screen.getByRole('option', { name: /2026-0409/ });
     await userEvent.hover(option);
@@ -170,7 +166,6 @@ export const ByMouse: Story = {
 
 /** Escape first empties the field, then closes the palette; the focus returns to where it was. */
 export const ClosedByEscape: Story = {
-  tags: ['release'],
   args: { open: false },
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Chercher' });
@@ -186,7 +181,6 @@ export const ClosedByEscape: Story = {
 };
 
 export const ClosedByItsButton: Story = {
-  tags: ['release'],
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Fermer - Close' }));
     await expect(args.onClose).toHaveBeenCalledWith('close-button');
@@ -196,7 +190,6 @@ export const ClosedByItsButton: Story = {
 
 /** If Enter is pressed before the first result arrives, the first result is chosen when it does. */
 export const EnteredTooSoon: Story = {
-  tags: ['release'],
   render: function Slow(args) {
     const [isThere, setThere] = useState(false);
     return (
@@ -227,7 +220,6 @@ export const EnteredTooSoon: Story = {
 };
 
 export const NothingFound: Story = {
-  tags: ['release'],
   args: {
     value: 'zzz',
     groups: [],
@@ -242,7 +234,6 @@ export const NothingFound: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     value: 'international',

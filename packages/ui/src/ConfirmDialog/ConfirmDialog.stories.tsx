@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { ConfirmDialog } from './ConfirmDialog';
 
-const meta: Meta<typeof ConfirmDialog> = {
+export default {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
@@ -27,8 +27,7 @@ const meta: Meta<typeof ConfirmDialog> = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-};
-export default meta;
+} satisfies Meta<typeof ConfirmDialog>;
 
 type Story = StoryObj<typeof ConfirmDialog>;
 

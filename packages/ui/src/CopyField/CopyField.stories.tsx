@@ -5,7 +5,7 @@ import { CopyField } from './CopyField';
 
 const link = 'https://portail.exemple.org/#/company/8f3f2a61c0d94c7e9d0b6a5f4e3d2c1b';
 
-const meta: Meta<typeof CopyField> = {
+export default {
   title: 'Components/Actions/CopyField',
   component: CopyField,
   args: {
@@ -24,8 +24,7 @@ const meta: Meta<typeof CopyField> = {
     },
   },
   parameters: { column: 420 },
-};
-export default meta;
+} satisfies Meta<typeof CopyField>;
 
 type Story = StoryObj<typeof CopyField>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];

@@ -108,15 +108,15 @@ function ChosenTable({ start = everyColumn, isDense = false }: { start?: ColumnC
   );
 }
 
-const meta: Meta<typeof ChosenTable> = {
+export default {
   title: 'Components/Data/ColumnChooser',
   component: ChosenTable,
+  tags: ['release'],
   subcomponents: { ColumnChooser },
   beforeEach: () => {
     kept.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof ChosenTable>;
 
 type Story = StoryObj<typeof ChosenTable>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -131,7 +131,6 @@ async function opened(canvas: Canvas) {
 }
 
 export const OneColumnLess: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await opened(canvas);
     await userEvent.click(panel.getByRole('checkbox', { name: 'Langue - Language' }));
@@ -147,7 +146,6 @@ export const OneColumnLess: Story = {
 };
 
 export const AnotherOrderByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const panel = await opened(canvas);
     const earlier = panel.getByRole('button', { name: 'Avancer - Move earlier Langue - Language' });
@@ -176,7 +174,6 @@ export const AnotherOrderByKeys: Story = {
 
 /** A column that a new version adds is visible, whatever the stored choice. */
 export const ChosenLongAgo: Story = {
-  tags: ['release'],
   args: { start: { order: ['teacher', 'number', 'gone'], hidden: ['company', 'gone'] } },
   play: async ({ canvas }) => {
     await expect(heads(canvas)).toEqual([
@@ -189,7 +186,6 @@ export const ChosenLongAgo: Story = {
 };
 
 export const WithDensity: Story = {
-  tags: ['release'],
   args: { isDense: true },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /2026-0409/ });
@@ -201,7 +197,6 @@ export const WithDensity: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const panel = await opened(canvas);

@@ -227,16 +227,16 @@ function SelectableTable(props: Partial<DataTableProps<Contract>>) {
   );
 }
 
-const meta: Meta<typeof ContractTable> = {
+export default {
   title: 'Components/Data/DataTable',
   component: ContractTable,
+  tags: ['release'],
   subcomponents: { DataTable },
   args: { rows: contracts(12) },
   beforeEach: () => {
     for (const spy of [drawn, chosen, toggled, sorted]) spy.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof ContractTable>;
 
 type Story = StoryObj<typeof ContractTable>;
 
@@ -245,7 +245,6 @@ const opened = (contract: string) =>
   screen.findByRole('menu', { name: `Actions ${contract}` }, { timeout: 10_000 });
 
 export const Contracts: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Contrats - Contracts' });
     await expect(within(table).getAllByRole('row')).toHaveLength(13);
@@ -260,7 +259,6 @@ export const Contracts: Story = {
 
 /** Short tables need no column widths: the browser computes them from the content. */
 export const WidthsByContent: Story = {
-  tags: ['release'],
   args: { columns: columns.map((column) => ({ ...column, width: undefined })), scroll: 'page' },
   play: async ({ canvas }) => {
     const head = canvas.getByRole('columnheader', { name: 'Société - Company' });
@@ -271,7 +269,6 @@ export const WidthsByContent: Story = {
 
 /** Column heads and cells are aligned, although each row has its own layout; a narrow window scrolls sideways. */
 export const NarrowWindow: Story = {
-  tags: ['release'],
   decorators: [
     (Story) => (
       <div style={{ width: 760 }}>
@@ -291,7 +288,7 @@ export const NarrowWindow: Story = {
 };
 
 export const SortedByItsHeads: Story = {
-  tags: ['release', 'CON-LIST-10'],
+  tags: ['CON-LIST-10'],
   play: async ({ canvas }) => {
     const head = (name: string) => canvas.getByRole('columnheader', { name });
     await expect(head('Contrat - Contract')).toHaveAttribute('aria-sort', 'descending');
@@ -311,7 +308,7 @@ const allRowsDrawn = (canvas: Pick<typeof screen, 'findByRole'>) =>
   canvas.findByRole('link', { name: '2026-0313' });
 
 export const OneToggleDrawsOneRow: Story = {
-  tags: ['release', 'CON-LIST-14'],
+  tags: ['CON-LIST-14'],
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
     await allRowsDrawn(canvas);
@@ -329,7 +326,6 @@ export const OneToggleDrawsOneRow: Story = {
 
 /** When the user returns to a list, the row that they opened is in view and has the focus. */
 export const BackToTheRowThatWasOpened: Story = {
-  tags: ['release'],
   args: { rows: contracts(100), returnTo: 70 },
   // Without an iframe, the focus would leave the documentation page.
   parameters: { docs: { story: { inline: false } } },
@@ -346,7 +342,6 @@ export const BackToTheRowThatWasOpened: Story = {
 };
 
 export const ChosenOneByOne: Story = {
-  tags: ['release'],
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas }) => {
     const all = canvas.getByRole('checkbox', { name: 'Sélectionner toute la page - Select the whole page' });
@@ -368,7 +363,6 @@ export const ChosenOneByOne: Story = {
 };
 
 export const ChosenByStretchAndByPage: Story = {
-  tags: ['release'],
   render: ChosenOneByOne.render,
   args: { rows: contracts(8) },
   play: async ({ canvas }) => {
@@ -394,7 +388,6 @@ export const ChosenByStretchAndByPage: Story = {
 };
 
 export const OneChoiceDrawsOneRow: Story = {
-  tags: ['release'],
   render: ChosenOneByOne.render,
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
@@ -412,7 +405,6 @@ export const OneChoiceDrawsOneRow: Story = {
  * opens its menu.
  */
 export const ThroughTheRowsByArrowKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const link = (number: string) => canvas.getByRole('link', { name: number });
     const si = (number: string) => canvas.getByRole('checkbox', { name: `SI ${number}` });
@@ -450,7 +442,6 @@ export const ThroughTheRowsByArrowKeys: Story = {
 };
 
 export const Compact: Story = {
-  tags: ['release'],
   args: { rows: contracts(30), density: 'compact' },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /2026-0411/ });
@@ -466,6 +457,7 @@ export const Compact: Story = {
  * to the table.
  */
 export const FocusStaysWhenItsRowLeaves: Story = {
+  tags: ['!release'],
   render: function Leaving() {
     const [rows, setRows] = useState(contracts(3));
     return (
@@ -494,7 +486,7 @@ export const FocusStaysWhenItsRowLeaves: Story = {
 };
 
 export const OneMenuForAllRows: Story = {
-  tags: ['release', 'CON-LIST-11'],
+  tags: ['CON-LIST-11'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
     await userEvent.click(trigger);
@@ -524,7 +516,6 @@ export const OneMenuForAllRows: Story = {
 
 /** Rows move when they are loaded again: the menu closes if another row has taken the position of its row. */
 export const MenuClosesWhenItsRowMoves: Story = {
-  tags: ['release'],
   render: function Revalidated() {
     const [rows, setRows] = useState(contracts(3).slice(1));
     useEffect(() => {
@@ -569,7 +560,6 @@ export const MenuClosesWhenItsRowMoves: Story = {
 
 /** The menu of the last row closes when rows are removed, and the focus moves to a remaining row. */
 export const MenuClosesWhenTheTableShrinks: Story = {
-  tags: ['release'],
   render: function Shrinking() {
     const [rows, setRows] = useState(contracts(3));
     useEffect(() => {
@@ -610,7 +600,6 @@ export const MenuClosesWhenTheTableShrinks: Story = {
 
 /** If the rows move between the click and the opening, no menu opens, because it would be that of another row. */
 export const RowMovesBeforeItsMenu: Story = {
-  tags: ['release'],
   render: MenuClosesWhenItsRowMoves.render,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions 2026-0411' });
@@ -627,6 +616,7 @@ export const RowMovesBeforeItsMenu: Story = {
 
 /** On a slow device the menu of a row is pressed as soon as the rows are painted. */
 export const MenuPressedAtOnce: Story = {
+  tags: ['!release'],
   render: function PressedAtOnce() {
     const box = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
@@ -651,7 +641,6 @@ export const MenuPressedAtOnce: Story = {
 };
 
 export const HeadStaysInView: Story = {
-  tags: ['release'],
   args: { rows: contracts(100) },
   play: async ({ canvas }) => {
     const scroller = canvas.getByRole('region', { name: 'Contrats - Contracts' });
@@ -668,7 +657,6 @@ export const HeadStaysInView: Story = {
 };
 
 export const FirstLoad: Story = {
-  tags: ['release'],
   args: { rows: undefined, footer: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
@@ -678,7 +666,6 @@ export const FirstLoad: Story = {
 };
 
 export const OldRowsStayWhileNewOnesCome: Story = {
-  tags: ['release'],
   args: { busy: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -687,7 +674,6 @@ export const OldRowsStayWhileNewOnesCome: Story = {
 };
 
 export const NoMatch: Story = {
-  tags: ['release'],
   args: {
     rows: [],
     footer: undefined,
@@ -710,7 +696,6 @@ export const NoMatch: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   args: {
     rows: [],
     footer: undefined,
@@ -731,7 +716,6 @@ export const Empty: Story = {
 
 /** The error state has a retry button; the focus is not lost when the button disappears. */
 export const FailedThenTriedAgain: Story = {
-  tags: ['release'],
   render: function Retried() {
     const [answer, setAnswer] = useState<'failed' | 'awaited' | 'come'>('failed');
     useEffect(() => {
@@ -776,7 +760,6 @@ export const FailedThenTriedAgain: Story = {
 };
 
 export const CardsOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('table')).not.toBeInTheDocument());
@@ -796,7 +779,6 @@ export const CardsOnAPhone: Story = {
 
 /** Next to a higher card on a tablet, the lines of a card stay aligned with those of its neighbour. */
 export const CardsSideBySide: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   args: {
     rows: contracts(4).map((contract, place) =>
@@ -830,7 +812,6 @@ export const CardsSideBySide: Story = {
 };
 
 export const ChosenOnAPhone: Story = {
-  tags: ['release'],
   render: ChosenOneByOne.render,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -852,7 +833,6 @@ export const ChosenOnAPhone: Story = {
  * button is in the corner.
  */
 export const ActionOnAPhone: Story = {
-  tags: ['release'],
   args: {
     columns: [
       ...columns,
@@ -901,7 +881,6 @@ export const ActionOnAPhone: Story = {
 
 /** Related values share a line of the card; screen readers still read a head that is not shown. */
 export const GroupedOnAPhone: Story = {
-  tags: ['release'],
   args: {
     columns: columns.map((column) =>
       column.id === 'company'
@@ -934,7 +913,6 @@ export const GroupedOnAPhone: Story = {
 
 /** A card leaves out the lines without a value. */
 export const WithoutEmptyLinesOnAPhone: Story = {
-  tags: ['release'],
   args: {
     columns: columns.map((column) =>
       column.id === 'company' && column.cell

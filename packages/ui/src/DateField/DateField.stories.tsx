@@ -3,13 +3,12 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { DateField } from './DateField';
 
-const meta: Meta<typeof DateField> = {
+export default {
   title: 'Components/Fields/DateField',
   component: DateField,
   args: { label: <BilingualText fr="Date de début*" en="Start date*" />, name: 'startsOn', onChange: fn() },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof DateField>;
 
 type Story = StoryObj<typeof DateField>;
 

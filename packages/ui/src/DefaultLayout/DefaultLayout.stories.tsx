@@ -50,10 +50,10 @@ const footer = (
   />
 );
 
-const meta: Meta<typeof DefaultLayout> = {
+export default {
   title: 'Components/Layout/DefaultLayout',
   component: DefaultLayout,
-  tags: ['SHELL-037', 'SHELL-038'],
+  tags: ['release', 'SHELL-037', 'SHELL-038'],
   args: { footer },
   decorators: [
     (Story) => (
@@ -62,13 +62,11 @@ const meta: Meta<typeof DefaultLayout> = {
       </PageFrame>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof DefaultLayout>;
 
 type Story = StoryObj<typeof DefaultLayout>;
 
 export const TeacherHome: Story = {
-  tags: ['release'],
   args: {
     width: 'narrow',
     children: (
@@ -110,7 +108,7 @@ export const TeacherHome: Story = {
 };
 
 export const AttendanceUnderWay: Story = {
-  tags: ['SHELL-042'],
+  tags: ['!release', 'SHELL-042'],
   args: {
     width: 'narrow',
     highlighted: true,
@@ -132,7 +130,6 @@ export const AttendanceUnderWay: Story = {
 
 /** Each button stacks its two languages, because half the width is too narrow for one line. */
 export const TwoKeysUnderTheThumb: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     width: 'narrow',
@@ -162,7 +159,6 @@ export const TwoKeysUnderTheThumb: Story = {
 };
 
 export const ThreeColumns: Story = {
-  tags: ['release'],
   args: {
     width: 'wide',
     side: (
@@ -205,7 +201,6 @@ export const ThreeColumns: Story = {
 
 /** On a phone, what stands below a page that still loads is out of sight, so it does not move away from a finger. */
 export const LoadingAboveAside: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: {
     children: (
@@ -231,6 +226,7 @@ export const LoadingAboveAside: Story = {
 
 /** The reason of a blocked button in the side column lies above the fields of the content. */
 export const ReasonOverFields: Story = {
+  tags: ['!release'],
   args: {
     side: (
       <Button blockedReason="Ce contrat est archivé : il faut d’abord le restaurer.">

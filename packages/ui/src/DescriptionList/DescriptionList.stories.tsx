@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Card } from '../Card/Card';
 import { DescriptionList } from './DescriptionList';
 
-const meta: Meta<typeof DescriptionList> = {
+export default {
   title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   args: {
@@ -26,8 +26,7 @@ const meta: Meta<typeof DescriptionList> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof DescriptionList>;
 
 type Story = StoryObj<typeof DescriptionList>;
 

@@ -9,7 +9,7 @@ import { Dialog } from './Dialog';
 import { DialogBoundary } from './DialogBoundary';
 import { FailedDialogProvider } from './FailedDialogProvider';
 
-const meta: Meta<typeof Dialog> = {
+export default {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
   subcomponents: { DialogBoundary, FailedDialogProvider },
@@ -38,8 +38,7 @@ const meta: Meta<typeof Dialog> = {
       </main>
     );
   },
-};
-export default meta;
+} satisfies Meta<typeof Dialog>;
 
 type Story = StoryObj<typeof Dialog>;
 

@@ -75,13 +75,13 @@ function StudentForm({ serverSaysNo = false }: { serverSaysNo?: boolean }) {
   );
 }
 
-const meta: Meta<typeof ErrorSummary> = {
+export default {
   title: 'Components/Messages/ErrorSummary',
   component: ErrorSummary,
+  tags: ['release'],
   render: () => <StudentForm />,
   parameters: { column: 560 },
-};
-export default meta;
+} satisfies Meta<typeof ErrorSummary>;
 
 type Story = StoryObj<typeof ErrorSummary>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -89,7 +89,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
 
 export const SendingIsRefused: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     const summary = canvas.getByRole('alert');
@@ -104,7 +103,6 @@ export const SendingIsRefused: Story = {
 };
 
 export const ALinkLeadsToItsField: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     const followed = fn();
@@ -127,7 +125,6 @@ export const ALinkLeadsToItsField: Story = {
 };
 
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.tab();
@@ -142,7 +139,6 @@ export const ByKeys: Story = {
  * moving the focus.
  */
 export const AFieldIsMended: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');
@@ -155,7 +151,6 @@ export const AFieldIsMended: Story = {
 };
 
 export const RefusedOnceMore: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await send(canvas);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');
@@ -166,7 +161,6 @@ export const RefusedOnceMore: Story = {
 
 /** A field that is invalid on blur shows its own error; the summary appears only after a submit. */
 export const NothingIsSentYet: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }));
     await userEvent.tab();
@@ -177,7 +171,6 @@ export const NothingIsSentYet: Story = {
 };
 
 export const TheWholeFormIsRefused: Story = {
-  tags: ['release'],
   render: () => <StudentForm serverSaysNo />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nom de famille - Last name*' }), 'Tremblay');
@@ -189,8 +182,4 @@ export const TheWholeFormIsRefused: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  ...SendingIsRefused,
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-};
+export const OnAPhone: Story = { ...SendingIsRefused, globals: { viewport: { value: 'phone' } } };

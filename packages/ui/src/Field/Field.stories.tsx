@@ -5,13 +5,12 @@ import { Field } from './Field';
 
 const label = <BilingualText fr="Niveau visé*" en="Target level*" />;
 
-const meta: Meta<typeof Field> = {
+export default {
   title: 'Components/Fields/Field',
   component: Field,
   args: { label },
   parameters: { column: 360 },
-};
-export default meta;
+} satisfies Meta<typeof Field>;
 
 type Story = StoryObj<typeof Field>;
 

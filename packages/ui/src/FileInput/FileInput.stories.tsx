@@ -8,9 +8,10 @@ import type { FileUpload } from './FileRow';
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
 
-const meta: Meta<typeof FileInput> = {
+export default {
   title: 'Components/Fields/FileInput',
   component: FileInput,
+  tags: ['release'],
   args: {
     label: <BilingualText fr="Document*" en="Document*" />,
     name: 'document',
@@ -57,8 +58,7 @@ const meta: Meta<typeof FileInput> = {
     },
   },
   parameters: { column: 480 },
-};
-export default meta;
+} satisfies Meta<typeof FileInput>;
 
 type Story = StoryObj<typeof FileInput>;
 type Play = NonNullable<Story['play']>;
@@ -97,7 +97,7 @@ const drag = (target: Element, type: string, ...files: File[]) =>
 const held = (root: HTMLElement) => [...(native(root).files ?? [])].map(({ name }) => name);
 
 export const Chosen: Story = {
-  tags: ['SET-FILE-28'],
+  tags: ['!release', 'SET-FILE-28'],
   play: async ({ args, canvas, canvasElement }) => {
     const open = spyOn(native(canvasElement), 'click');
     await expect(chooser(canvas)).toHaveAccessibleName('Document* Choisir un fichier - Choose a file');
@@ -115,7 +115,6 @@ export const Chosen: Story = {
 
 /** Tab reaches the button and each file's button; when a file is removed, the focus moves to the next one. */
 export const ByKeys: Story = {
-  tags: ['release'],
   args: { multiple: true },
   play: async ({ args, canvas, canvasElement }) => {
     const open = spyOn(native(canvasElement), 'click').mockImplementation(() => undefined);
@@ -141,7 +140,7 @@ export const ByKeys: Story = {
 
 export const Dropped: Story = {
   args: { multiple: true },
-  tags: ['release', 'SET-FILE-25'],
+  tags: ['SET-FILE-25'],
   play: async ({ canvas, canvasElement }) => {
     const zone = chooser(canvas).parentElement;
     if (!zone) throw new Error('the button stands in the zone');
@@ -159,6 +158,7 @@ export const Dropped: Story = {
 
 /** A file dropped outside of the field must not open in place of the page. */
 export const DroppedBeside: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas }) => {
     const drop = new DragEvent('drop', {
       bubbles: true,
@@ -174,7 +174,7 @@ export const DroppedBeside: Story = {
 
 /** A file is rejected before the upload; files chosen earlier stay. */
 export const TooLarge: Story = {
-  tags: ['release', 'FILES-06', 'MSG-18', 'CON-FORM-43', 'STU-EDIT-21'],
+  tags: ['FILES-06', 'MSG-18', 'CON-FORM-43', 'STU-EDIT-21'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, proposal());
     choose(canvasElement, file('Plan de cours.pdf', 8_388_609));
@@ -190,7 +190,7 @@ export const TooLarge: Story = {
 };
 
 export const OfAnotherType: Story = {
-  tags: ['release', 'SET-FILE-24', 'CON-FINAL-06', 'STU-EDIT-20'],
+  tags: ['SET-FILE-24', 'CON-FINAL-06', 'STU-EDIT-20'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, file('Photo.jpeg'));
     await expect(canvas.getByRole('alert')).toHaveTextContent('This type of file is not accepted.');
@@ -202,6 +202,7 @@ export const OfAnotherType: Story = {
 };
 
 export const OneAtATime: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, file('a.pdf'));
     choose(canvasElement, file('b.pdf'), file('c.pdf'));
@@ -213,7 +214,6 @@ export const OneAtATime: Story = {
 
 /** The file picker is closed without a choice: browsers then empty the native input, but the files stay. */
 export const NothingChosenAfterAll: Story = {
-  tags: ['release'],
   play: async ({ args, canvas, canvasElement }) => {
     choose(canvasElement, proposal());
     choose(canvasElement);
@@ -261,7 +261,7 @@ const sendAll = (root: HTMLElement) => choose(root, ...Object.keys(uploads).map(
 
 export const OnTheirWay: Story = {
   render: (args) => <SentAtOnce {...args} />,
-  tags: ['release', 'SET-FILE-25', 'MSG-17'],
+  tags: ['SET-FILE-25', 'MSG-17'],
   play: async ({ args, canvas, canvasElement }) => {
     sendAll(canvasElement);
     await expect(canvas.getByText('Sending… 42%')).toBeVisible();
@@ -288,6 +288,7 @@ export const OnTheirWay: Story = {
 
 /** The form submits the files like any other field, and its reset removes them. */
 export const InAForm: Story = {
+  tags: ['!release'],
   args: { multiple: true },
   render: function Form(args) {
     const [sent, setSent] = useState('');
@@ -320,7 +321,6 @@ export const InAForm: Story = {
 
 /** A form that rejects the field focuses the native input, which passes the focus on to the button. */
 export const Refused: Story = {
-  tags: ['release'],
   args: {
     message: <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." />,
     required: true,
@@ -333,7 +333,6 @@ export const Refused: Story = {
 };
 
 export const NamedByItsSurroundings: Story = {
-  tags: ['release'],
   args: { label: undefined, 'aria-label': 'Liste des élèves - Student list' },
   play: async ({ canvas }) => {
     await expect(chooser(canvas)).toHaveAccessibleName(
@@ -343,7 +342,6 @@ export const NamedByItsSurroundings: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ['release'],
   args: { disabled: true },
   play: async ({ args, canvas }) => {
     await expect(chooser(canvas)).toBeDisabled();
@@ -355,7 +353,6 @@ export const Disabled: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   render: (args) => <SentAtOnce {...args} />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

@@ -115,20 +115,19 @@ function ContractFilters({ start = {} }: { start?: Partial<Filters> }) {
   );
 }
 
-const meta: Meta<typeof ContractFilters> = {
+export default {
   title: 'Components/Data/FilterBar',
   component: ContractFilters,
+  tags: ['release'],
   subcomponents: { FilterBar },
   beforeEach: () => {
     changed.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof ContractFilters>;
 
 type Story = StoryObj<typeof ContractFilters>;
 
 export const NothingNarrowed: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filtres - Filters' })).toBeVisible();
     await expect(canvas.getByRole('search')).toHaveTextContent('1284 contrats - contracts');
@@ -139,7 +138,7 @@ export const NothingNarrowed: Story = {
 };
 
 export const NarrowedAndReset: Story = {
-  tags: ['release', 'SHELL-120'],
+  tags: ['SHELL-120'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Course type/ }), 'Groupe');
     await userEvent.type(canvas.getByRole('searchbox'), 'Aéro');
@@ -156,7 +155,6 @@ export const NarrowedAndReset: Story = {
 };
 
 export const TakenAwayOneByOne: Story = {
-  tags: ['release'],
   args: { start: { type: 'Groupe', language: 'Français', words: 'Aéro' } },
   play: async ({ canvas }) => {
     const chip = (name: RegExp) => canvas.getByRole('button', { name });
@@ -174,7 +172,6 @@ export const TakenAwayOneByOne: Story = {
 
 /** The search box takes the remaining width: at least one language of its placeholder is readable. */
 export const OnAWideScreen: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const search = await canvas.findByRole<HTMLInputElement>('searchbox');
@@ -190,7 +187,6 @@ export const OnAWideScreen: Story = {
  * The filters are in a sheet, whose button shows the number of results; the toolbar shows the number of active filters.
  */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Filtres - Filters' });
@@ -224,7 +220,6 @@ export const OnAPhone: Story = {
 };
 
 export const OnAPhoneOpen: Story = {
-  tags: ['release'],
   args: { start: { type: 'Groupe', words: 'Société québécoise d’approvisionnement en équipements' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -4,13 +4,12 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { DeleteIcon, EditIcon } from '../icons';
 import { IconButton } from './IconButton';
 
-const meta: Meta<typeof IconButton> = {
+export default {
   title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { icon: EditIcon, onClick: fn(), children: <BilingualText fr="Modifier" en="Edit" /> },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof IconButton>;
 
 type Story = StoryObj<typeof IconButton>;
 

@@ -21,9 +21,10 @@ function Name({ value: first, onSave, ...props }: InlineEditProps) {
   return <InlineEdit {...props} value={value} onSave={save} />;
 }
 
-const meta: Meta<typeof InlineEdit> = {
+export default {
   title: 'Components/Fields/InlineEdit',
   component: InlineEdit,
+  tags: ['release'],
   args: {
     value: 'Anglais',
     onSave: fn(async () => undefined),
@@ -45,8 +46,7 @@ const meta: Meta<typeof InlineEdit> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof InlineEdit>;
 
 type Story = StoryObj<typeof InlineEdit>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -57,7 +57,7 @@ const field = (canvas: Canvas) =>
 const shows = (canvas: Canvas, text: string) => waitFor(() => expect(canvas.getByText(text)).toBeVisible());
 
 export const AfterADoubleClick: Story = {
-  tags: ['SET-LANG-09', 'SET-COMP-09'],
+  tags: ['!release', 'SET-LANG-09', 'SET-COMP-09'],
   play: async ({ args, canvas }) => {
     await userEvent.dblClick(canvas.getByText('Anglais'));
     await expect(field(canvas)).toHaveFocus();
@@ -70,7 +70,7 @@ export const AfterADoubleClick: Story = {
 };
 
 export const ByItsPencil: Story = {
-  tags: ['SET-LANG-10', 'SET-LANG-11', 'SET-COMP-10', 'SET-COMP-11'],
+  tags: ['!release', 'SET-LANG-10', 'SET-LANG-11', 'SET-COMP-10', 'SET-COMP-11'],
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await expect(field(canvas)).toHaveValue('Anglais');
@@ -84,7 +84,7 @@ export const ByItsPencil: Story = {
 };
 
 export const LeftAsItWas: Story = {
-  tags: ['SET-LANG-12', 'SET-COMP-12'],
+  tags: ['!release', 'SET-LANG-12', 'SET-COMP-12'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -103,7 +103,6 @@ export const LeftAsItWas: Story = {
 
 /** Unchanged text is not saved. */
 export const NothingChanged: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('{Enter}');
@@ -114,6 +113,7 @@ export const NothingChanged: Story = {
 
 /** Leaving the field saves it, and the focus stays on the other element. */
 export const GoingOnSaves: Story = {
+  tags: ['!release'],
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
     await userEvent.keyboard('English');
@@ -125,7 +125,6 @@ export const GoingOnSaves: Story = {
 };
 
 export const GoingOnDrops: Story = {
-  tags: ['release'],
   args: { onBlur: 'cancel' },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -143,7 +142,6 @@ export const GoingOnDrops: Story = {
 
 /** A rejected name stays in the field with the reason; after a correction it is saved. */
 export const Refused: Story = {
-  tags: ['release'],
   args: { onSave: fn(async (typed: string) => (typed === 'Français' ? taken : undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -160,7 +158,6 @@ export const Refused: Story = {
 };
 
 export const NobodySaidWhy: Story = {
-  tags: ['release'],
   args: { onSave: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -174,7 +171,6 @@ export const NobodySaidWhy: Story = {
 
 /** While a save is running, a second press and Escape do nothing. */
 export const OnItsWay: Story = {
-  tags: ['release'],
   args: { onSave: fn(() => new Promise<undefined>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(pencil(canvas));
@@ -190,7 +186,6 @@ export const OnItsWay: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
-  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
@@ -212,7 +207,6 @@ const longName =
   'Regroupement provincial des entreprises d’économie sociale en aide à domicile de l’Outaouais';
 
 export const LongNameOnAPhone: Story = {
-  tags: ['release'],
   args: { value: longName, children: <span style={{ fontWeight: 600 }}>{longName}</span> },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Kbd } from './Kbd';
 
-const meta: Meta<typeof Kbd> = {
+export default {
   title: 'Components/Data/Kbd',
   component: Kbd,
   args: { children: 'K' },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof Kbd>;
 
 type Story = StoryObj<typeof Kbd>;
 

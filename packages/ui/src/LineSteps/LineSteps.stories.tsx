@@ -15,7 +15,7 @@ const points = [
   { id: 3, on: '2026-02-03', date: 'Feb 3rd 26', step: 'B1' },
 ] as const;
 
-const meta: Meta<typeof LineSteps<string>> = {
+export default {
   title: 'Components/Data/LineSteps',
   component: LineSteps,
   tags: ['LIMIT-53'],
@@ -35,8 +35,7 @@ const meta: Meta<typeof LineSteps<string>> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof LineSteps<string>>;
 
 type Story = StoryObj<typeof LineSteps<string>>;
 

@@ -4,14 +4,13 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { type LinkComponentProps, LinkProvider } from './LinkProvider';
 import { TextLink } from './TextLink';
 
-const meta: Meta<typeof TextLink> = {
+export default {
   title: 'Components/Actions/TextLink',
   component: TextLink,
   subcomponents: { LinkProvider },
   args: { href: '#forgot', children: <BilingualText fr="Mot de passe oublié?" en="Forgot password?" /> },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof TextLink>;
 
 type Story = StoryObj<typeof TextLink>;
 

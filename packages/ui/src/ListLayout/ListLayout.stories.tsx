@@ -194,11 +194,11 @@ const navbar = (
   />
 );
 
-const meta: Meta<typeof ListLayout> = {
+export default {
   title: 'Components/Layout/ListLayout',
   component: ListLayout,
   subcomponents: { ListAreaLayout, ListContent, ListTop },
-  tags: ['SHELL-039'],
+  tags: ['release', 'SHELL-039'],
   decorators: [
     (Story) => (
       <PageFrame navbar={navbar} skipLabel={<BilingualText fr="Aller au contenu" en="Skip to content" />}>
@@ -213,13 +213,11 @@ const meta: Meta<typeof ListLayout> = {
       </ListContent>
     ),
   },
-};
-export default meta;
+} satisfies Meta<typeof ListLayout>;
 
 type Story = StoryObj<typeof ListLayout>;
 
 export const RowsScrollUnderTheFilters: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const head = canvas.getByRole('columnheader', { name: /Contrat - Contract/ });
     const search = canvas.getByRole('searchbox');
@@ -232,7 +230,6 @@ export const RowsScrollUnderTheFilters: Story = {
 };
 
 export const NothingMatches: Story = {
-  tags: ['release'],
   args: {
     children: (
       <ListContent {...top}>
@@ -266,7 +263,6 @@ const area: ListArea = {
 const inArea: Story['render'] = ({ children }) => <ListAreaLayout area={area}>{children}</ListAreaLayout>;
 
 export const WithTheMenuOfItsArea: Story = {
-  tags: ['release'],
   render: inArea,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -291,7 +287,6 @@ function heightAboveCards(canvasElement: HTMLElement): number {
  * e2e tests of phones measure the 120 px of a touch screen.
  */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('link', { name: '2026-0412' })).toBeVisible());
@@ -330,7 +325,6 @@ export const OnAPhone: Story = {
 
 /** The area menu stands above the status filter, whose choices wrap with a mouse; it is beside it on a touch screen. */
 export const WithTheMenuOfItsAreaOnAPhone: Story = {
-  tags: ['release'],
   render: inArea,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -349,7 +343,6 @@ export const WithTheMenuOfItsAreaOnAPhone: Story = {
 
 /** A list without filters leads to the others of its area too. */
 export const WithoutFiltersOnAPhone: Story = {
-  tags: ['release'],
   render: inArea,
   args: {
     children: (

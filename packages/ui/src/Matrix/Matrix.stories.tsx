@@ -59,9 +59,10 @@ const mark = (student: Student, lesson: Lesson) => {
   return student.absentFrom.includes(lesson.id) ? 'absent' : 'present';
 };
 
-const meta: Meta<typeof Matrix<Student, Lesson, keyof typeof marks>> = {
+export default {
   title: 'Components/Data/Matrix',
   component: Matrix,
+  tags: ['release'],
   subcomponents: { MatrixLegend },
   args: {
     caption: <BilingualText fr="Cours par étudiant" en="Classes by student" />,
@@ -81,13 +82,11 @@ const meta: Meta<typeof Matrix<Student, Lesson, keyof typeof marks>> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Matrix<Student, Lesson, keyof typeof marks>>;
 
 type Story = StoryObj<typeof Matrix<Student, Lesson, keyof typeof marks>>;
 
 export const LessonsByStudent: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Cours par étudiant - Classes by student' });
     const row = within(table).getByRole('row', { name: /^Inès Fortin/ });
@@ -110,7 +109,6 @@ export const LessonsByStudent: Story = {
 
 /** In a card whose head contains the legend, for example next to the list of classes. */
 export const LegendInTheHeadOfACard: Story = {
-  tags: ['release'],
   args: { legend: false },
   decorators: [
     (Story) => (
@@ -129,7 +127,6 @@ export const LegendInTheHeadOfACard: Story = {
 
 /** The attendance register: totals at the end of each row and column, and a student who joined in October. */
 export const RegisterWithHours: Story = {
-  tags: ['release'],
   args: {
     rows: [...students, { id: 4, label: 'Nguyễn Thị Minh Khai', absentFrom: [], from: 9 }],
     rowSummary: {
@@ -166,7 +163,6 @@ export const RegisterWithHours: Story = {
 
 /** In a large matrix each cell contains one word, because rendering thousands of bilingual texts would take seconds. */
 export const OneWordACell: Story = {
-  tags: ['release'],
   args: {
     marks: {
       present: { ...marks.present, spoken: 'présent' },
@@ -185,7 +181,6 @@ export const OneWordACell: Story = {
 
 /** A matrix that is larger than its container in both directions: the heads stay visible, and keys scroll it. */
 export const HeadsStayInView: Story = {
-  tags: ['release'],
   args: {
     columns: lessons(24, 20),
     rows: Array.from({ length: 26 }, (_, index) => ({
@@ -221,7 +216,6 @@ export const HeadsStayInView: Story = {
 
 /** A matrix of other data, the rating of each student in each skill: without groups, with full column heads. */
 export const WordsForHeads: Story = {
-  tags: ['release'],
   args: {
     caption: <BilingualText fr="Compétences par étudiant" en="Skills by student" />,
     columns: ['Préparation', 'Participation', 'Devoirs'].map((label, id) => ({
@@ -238,7 +232,6 @@ export const WordsForHeads: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region');

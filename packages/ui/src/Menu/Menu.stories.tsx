@@ -56,9 +56,10 @@ const sections: MenuSection[] = [
   },
 ];
 
-const meta: Meta<typeof Menu> = {
+export default {
   title: 'Components/Actions/Menu',
   component: Menu,
+  tags: ['release'],
   args: {
     sections,
     trigger: (props) => (
@@ -86,8 +87,7 @@ const meta: Meta<typeof Menu> = {
   beforeEach: () => {
     chosen.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof Menu>;
 
 type Story = StoryObj<typeof Menu>;
 
@@ -97,7 +97,6 @@ const opened = () =>
   screen.findByRole('menu', { name: 'Actions du contrat - Contract actions' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions du contrat - Contract actions' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -115,7 +114,6 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions du contrat - Contract actions' });
     await userEvent.tab();
@@ -138,7 +136,6 @@ export const ByKeys: Story = {
 };
 
 export const UpOpensAtTheEnd: Story = {
-  tags: ['release'],
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
@@ -148,7 +145,6 @@ export const UpOpensAtTheEnd: Story = {
 };
 
 export const FirstLettersInEitherLanguage: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -167,7 +163,6 @@ export const FirstLettersInEitherLanguage: Story = {
 };
 
 export const EscapeGivesTheFocusBack: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: /Contract actions/ });
     await userEvent.click(trigger);
@@ -180,6 +175,7 @@ export const EscapeGivesTheFocusBack: Story = {
 };
 
 export const TabGoesOn: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -192,7 +188,6 @@ export const TabGoesOn: Story = {
 };
 
 export const PressingElsewhereCloses: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -203,7 +198,6 @@ export const PressingElsewhereCloses: Story = {
 };
 
 export const BlockedEntrySaysWhy: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Contract actions/ }));
     await opened();
@@ -217,7 +211,6 @@ export const BlockedEntrySaysWhy: Story = {
 };
 
 export const OneOfSeveral: Story = {
-  tags: ['release'],
   args: {
     sections: [
       {

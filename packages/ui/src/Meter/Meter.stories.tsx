@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Meter } from './Meter';
 
-const meta: Meta<typeof Meter> = {
+export default {
   title: 'Components/Data/Meter',
   component: Meter,
   args: { value: 31, max: 48, text: '31 / 48 h' },
@@ -13,8 +13,7 @@ const meta: Meta<typeof Meter> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Meter>;
 
 type Story = StoryObj<typeof Meter>;
 

@@ -11,9 +11,10 @@ import {
 } from '../Combobox/combobox-samples';
 import { MultiCombobox } from './MultiCombobox';
 
-const meta: Meta<typeof MultiCombobox> = {
+export default {
   title: 'Components/Choices/MultiCombobox',
   component: MultiCombobox,
+  tags: ['release'],
   args: {
     label: <BilingualText fr="Sociétés" en="Companies" />,
     placeholder: 'Choisir des sociétés - Choose companies',
@@ -39,8 +40,7 @@ const meta: Meta<typeof MultiCombobox> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof MultiCombobox>;
 
 type Story = StoryObj<typeof MultiCombobox>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -62,10 +62,9 @@ const sent = (root: HTMLElement) =>
     ({ value }) => value,
   );
 
-export const Chosen: Story = { args: { defaultValue: ['2', '7', '4'] } };
+export const Chosen: Story = { tags: ['!release'], args: { defaultValue: ['2', '7', '4'] } };
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
     await expect(await opened()).toHaveAttribute('aria-multiselectable', 'true');
@@ -86,7 +85,6 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -116,7 +114,6 @@ export const ByKeys: Story = {
 
 /** Holding Backspace erases the search text only; another press removes the last chip. */
 export const HeldBackspace: Story = {
-  tags: ['release'],
   args: { defaultValue: ['1', '2'] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(field(canvas));
@@ -131,6 +128,7 @@ export const HeldBackspace: Story = {
 };
 
 export const AllTakenAway: Story = {
+  tags: ['!release'],
   args: { defaultValue: ['1', '2'] },
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tout effacer - Clear all' }));
@@ -142,7 +140,6 @@ export const AllTakenAway: Story = {
 
 /** The selected names stay, although the next search does not find them. */
 export const AskedFor: Story = {
-  tags: ['release'],
   args: {
     options: undefined,
     search: searchAmong(fiveThousandCompanies),
@@ -164,7 +161,6 @@ const heard = fn();
 
 /** The form gets an event for each selection, and on blur. */
 export const InAForm: Story = {
-  tags: ['release'],
   render: (args) => (
     <form
       onInput={({ currentTarget }) => heard('input', new FormData(currentTarget).getAll('companyIds'))}
@@ -191,7 +187,6 @@ export const InAForm: Story = {
 
 /** If the form creates the options at each render, the list does not scroll when one is selected. */
 export const OptionsBuiltAtEachRender: Story = {
-  tags: ['release'],
   render: function Form(args) {
     const [value, setValue] = useState<readonly string[]>([]);
     const options = fiveThousandCompanies.slice(0, 200).map((company) => ({ ...company }));
@@ -216,7 +211,6 @@ export const OptionsBuiltAtEachRender: Story = {
 
 /** The caller controls the values and may change the selection. */
 export const AtMostTwo: Story = {
-  tags: ['release'],
   render: function Limited(args) {
     const [value, setValue] = useState<readonly string[]>(['1', '2']);
     return <MultiCombobox {...args} value={value} onValueChange={(next) => setValue(next.slice(0, 2))} />;
@@ -230,7 +224,6 @@ export const AtMostTwo: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   args: {
     message: (
       <BilingualText fr="Ceci est un champ obligatoire." en="This is a required field." layout="stack" />
@@ -244,7 +237,6 @@ export const Refused: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ['release'],
   args: { disabled: true, defaultValue: ['1', '2'] },
   play: async ({ canvas }) => {
     await expect(field(canvas)).toBeDisabled();
@@ -254,7 +246,6 @@ export const Disabled: Story = {
 
 /** Each remove button is large enough for touch, and a long name wraps. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: { defaultValue: ['7', '1'] },
   play: async ({ canvas }) => {

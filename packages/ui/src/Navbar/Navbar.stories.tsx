@@ -32,9 +32,10 @@ const teacher = [
   link('profile', 'Votre profil', 'Your Profile', { icon: UserIcon }),
 ];
 
-const meta: Meta<typeof Navbar> = {
+export default {
   title: 'Components/Navigation/Navbar',
   component: Navbar,
+  tags: ['release'],
   args: {
     brand: <Logo name="Passerelle" />,
     homeHref: '#home',
@@ -43,13 +44,12 @@ const meta: Meta<typeof Navbar> = {
     menuLabel: 'Menu',
     userMenu: <Avatar initials="MB" />,
   },
-};
-export default meta;
+} satisfies Meta<typeof Navbar>;
 
 type Story = StoryObj<typeof Navbar>;
 
 export const ForAnAdministrator: Story = {
-  tags: ['release', 'SHELL-043', 'SHELL-045'],
+  tags: ['SHELL-043', 'SHELL-045'],
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation')).getAllByRole('link');
     await expect(links).toHaveLength(5);
@@ -63,7 +63,6 @@ export const ForAnAdministrator: Story = {
 
 /** A phone has one menu button with all links, and next to it the name of the current page. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   args: { links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -95,7 +94,6 @@ const inAWindow = (width: string) => ({
 /** Between phone and desktop widths, some links are in the row and the others in a menu. */
 export const OnATablet: Story = {
   ...inAWindow('740px'),
-  tags: ['release'],
   args: { tools: <div style={{ width: 200 }}>FR - EN</div> },
   play: async ({ canvas }) => {
     const navigation = within(canvas.getByRole('navigation'));
@@ -122,7 +120,6 @@ export const OnATablet: Story = {
 
 /** The menu button is marked if the current page is in the menu. */
 export const OpenPageInTheMenu: Story = {
-  tags: ['release'],
   ...inAWindow('740px'),
   args: {
     links: admin.map((entry) => ({ ...entry, current: entry.id === 'settings' })),
@@ -140,7 +137,6 @@ export const OpenPageInTheMenu: Story = {
 
 /** Text at 200 %: the tabs are in rows of two without overlap, and the page reserves their space. */
 export const BarWithLargeText: Story = {
-  tags: ['release'],
   args: {
     links: [
       link('home', 'Accueil', 'Home', {
@@ -196,7 +192,6 @@ export const BarWithLargeText: Story = {
 
 /** A count next to a link says how many items wait; screen readers get it in words. */
 export const WithACount: Story = {
-  tags: ['release'],
   args: {
     links: [
       ...admin,
@@ -217,7 +212,7 @@ export const WithACount: Story = {
 
 export const ForATeacher: Story = {
   args: { links: teacher, phone: 'tabs', userMenu: <Avatar initials="LV" /> },
-  tags: ['SHELL-046'],
+  tags: ['!release', 'SHELL-046'],
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('navigation')).getAllByRole('link')).toHaveLength(5);
   },
@@ -226,7 +221,7 @@ export const ForATeacher: Story = {
 /** A person whose role is unknown gets no links. */
 export const RoleUnknown: Story = {
   args: { links: [] },
-  tags: ['SHELL-047'],
+  tags: ['!release', 'SHELL-047'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },

@@ -4,12 +4,11 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { NavigationProgress } from './NavigationProgress';
 
-const meta: Meta<typeof NavigationProgress> = {
+export default {
   title: 'Components/Messages/NavigationProgress',
   component: NavigationProgress,
   tags: ['SHELL-035'],
-};
-export default meta;
+} satisfies Meta<typeof NavigationProgress>;
 
 type Story = StoryObj<typeof NavigationProgress>;
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { NumberField } from './NumberField';
 
-const meta: Meta<typeof NumberField> = {
+export default {
   title: 'Components/Fields/NumberField',
   component: NumberField,
   args: {
@@ -12,8 +12,7 @@ const meta: Meta<typeof NumberField> = {
     onChange: fn(),
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof NumberField>;
 
 type Story = StoryObj<typeof NumberField>;
 

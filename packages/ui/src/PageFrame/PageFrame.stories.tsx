@@ -34,7 +34,7 @@ function TwoPages() {
   );
 }
 
-const meta: Meta<typeof PageFrame> = {
+export default {
   title: 'Components/Layout/PageFrame',
   component: PageFrame,
   tags: ['SHELL-037', 'SHELL-039'],
@@ -55,8 +55,7 @@ const meta: Meta<typeof PageFrame> = {
     ),
     children: <TwoPages />,
   },
-};
-export default meta;
+} satisfies Meta<typeof PageFrame>;
 
 type Story = StoryObj<typeof PageFrame>;
 

@@ -5,12 +5,11 @@ import { Button } from '../Button/Button';
 import { DownloadIcon, PlusIcon, PrintIcon } from '../icons';
 import { PageHead } from './PageHead';
 
-const meta: Meta<typeof PageHead> = {
+export default {
   title: 'Components/Layout/PageHead',
   component: PageHead,
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof PageHead>;
 
 type Story = StoryObj<typeof PageHead>;
 

@@ -7,12 +7,17 @@ import { PageState } from './PageState';
 
 const retry = fn();
 
-const meta: Meta<typeof PageState> = { title: 'Components/Messages/PageState', component: PageState };
+const meta: Meta<typeof PageState> = {
+  title: 'Components/Messages/PageState',
+  component: PageState,
+  tags: ['release'],
+};
 export default meta;
 
 type Story = StoryObj<typeof PageState>;
 
 export const Loading: Story = {
+  tags: ['!release'],
   args: { kind: 'loading', title: <BilingualText fr="Chargement" en="Loading" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement - Loading');
@@ -20,7 +25,6 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   args: {
     kind: 'empty',
     title: <BilingualText fr="Aucun contrat" en="No contracts" layout="stack" />,
@@ -29,7 +33,6 @@ export const Empty: Story = {
 };
 
 export const NoMatch: Story = {
-  tags: ['release'],
   args: {
     kind: 'no-match',
     title: <BilingualText fr="Aucun contrat ne correspond" en="No contract matches" layout="stack" />,
@@ -42,7 +45,6 @@ export const NoMatch: Story = {
 };
 
 export const Forbidden: Story = {
-  tags: ['release'],
   args: {
     kind: 'forbidden',
     title: <BilingualText fr="Cette page est réservée" en="This page is restricted" layout="stack" />,
@@ -57,7 +59,6 @@ export const Forbidden: Story = {
 };
 
 export const NotFound: Story = {
-  tags: ['release'],
   args: {
     kind: 'not-found',
     level: 1,
@@ -71,7 +72,6 @@ export const NotFound: Story = {
 };
 
 export const Offline: Story = {
-  tags: ['release'],
   args: {
     kind: 'offline',
     title: <BilingualText fr="Vous êtes hors ligne" en="You are offline" layout="stack" />,
@@ -80,7 +80,6 @@ export const Offline: Story = {
 };
 
 export const ErrorWithRetry: Story = {
-  tags: ['release'],
   args: {
     kind: 'error',
     title: <BilingualText fr="une erreur est survenue" en="something went wrong" layout="stack" />,

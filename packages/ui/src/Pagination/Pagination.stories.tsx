@@ -4,9 +4,10 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Pagination, type PaginationProps } from './Pagination';
 
-const meta: Meta<typeof Pagination> = {
+export default {
   title: 'Components/Data/Pagination',
   component: Pagination,
+  tags: ['release'],
   args: {
     page: 1,
     pageSize: 100,
@@ -44,13 +45,12 @@ const meta: Meta<typeof Pagination> = {
       />
     );
   },
-};
-export default meta;
+} satisfies Meta<typeof Pagination>;
 
 type Story = StoryObj<typeof Pagination>;
 
 export const ThroughTheList: Story = {
-  tags: ['CON-LIST-09'],
+  tags: ['!release', 'CON-LIST-09'],
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/1–100 \/ 1\s284/);
     await expect(canvas.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -69,6 +69,7 @@ export const ThroughTheList: Story = {
 };
 
 export const OnePage: Story = {
+  tags: ['!release'],
   args: { total: 12 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('1–12 / 12');
@@ -80,7 +81,6 @@ export const OnePage: Story = {
 };
 
 export const Nothing: Story = {
-  tags: ['release'],
   args: { total: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('0–0 / 0');
@@ -94,7 +94,6 @@ const sizeChoice: PaginationProps['sizeChoice'] = {
 };
 
 export const RowsPerPage: Story = {
-  tags: ['release'],
   args: { page: 3, sizeChoice },
   play: async ({ canvas, canvasElement }) => {
     const size = canvas.getByRole('combobox', { name: 'Lignes par page - Rows per page' });
@@ -108,7 +107,6 @@ export const RowsPerPage: Story = {
 
 /** No line breaks after a dash, and nothing scrolls sideways. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   args: { page: 3, sizeChoice },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -126,7 +124,6 @@ export const OnAPhone: Story = {
 };
 
 export const English: Story = {
-  tags: ['release'],
   args: {
     page: 7,
     previousLabel: 'Previous',

@@ -3,9 +3,10 @@ import { expect, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { PasswordField } from './PasswordField';
 
-const meta: Meta<typeof PasswordField> = {
+export default {
   title: 'Components/Fields/PasswordField',
   component: PasswordField,
+  tags: ['release'],
   args: {
     label: <BilingualText fr="Mot de passe" en="Password" />,
     revealLabel: <BilingualText fr="Afficher le mot de passe" en="Show password" />,
@@ -13,13 +14,11 @@ const meta: Meta<typeof PasswordField> = {
     name: 'password',
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof PasswordField>;
 
 type Story = StoryObj<typeof PasswordField>;
 
 export const ShownAndHidden: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Mot de passe - Password');
     await userEvent.type(field, 'été-2026');
@@ -37,7 +36,6 @@ export const ShownAndHidden: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   args: { message: <BilingualText fr="Identifiants non valides" en="Invalid credentials" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Mot de passe - Password')).toHaveAccessibleErrorMessage(
@@ -46,7 +44,4 @@ export const Refused: Story = {
   },
 };
 
-export const English: Story = {
-  tags: ['release'],
-  args: { label: 'Password', revealLabel: 'Show password' },
-};
+export const English: Story = { args: { label: 'Password', revealLabel: 'Show password' } };

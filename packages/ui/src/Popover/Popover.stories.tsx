@@ -15,9 +15,10 @@ const columns = (
   </div>
 );
 
-const meta: Meta<typeof Popover> = {
+export default {
   title: 'Components/Overlays/Popover',
   component: Popover,
+  tags: ['release'],
   args: {
     trigger: (props) => (
       <Button {...props}>
@@ -43,8 +44,7 @@ const meta: Meta<typeof Popover> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Popover>;
 
 type Story = StoryObj<typeof Popover>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -54,7 +54,6 @@ const trigger = (canvas: Canvas) => canvas.getByRole('button', { name: 'Colonnes
 const opened = () => screen.findByRole('dialog', { name: 'Colonnes - Columns' }, { timeout: 10_000 });
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(trigger(canvas)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger(canvas));
@@ -70,7 +69,6 @@ export const ByMouse: Story = {
 };
 
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(trigger(canvas)).toHaveFocus();
@@ -85,7 +83,6 @@ export const ByKeys: Story = {
 };
 
 export const TabGoesThroughItAndOn: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -100,7 +97,6 @@ export const TabGoesThroughItAndOn: Story = {
 };
 
 export const BackToItsButtonAndIn: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -112,7 +108,6 @@ export const BackToItsButtonAndIn: Story = {
 };
 
 export const PressingElsewhereCloses: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
     await opened();
@@ -124,7 +119,6 @@ export const PressingElsewhereCloses: Story = {
 
 /** The panel has no controls, so it takes the focus itself and screen readers read it. */
 export const OnlyWords: Story = {
-  tags: ['release'],
   args: {
     children: (
       <BilingualText
@@ -143,6 +137,7 @@ export const OnlyWords: Story = {
 };
 
 export const ClosedByWhatItHolds: Story = {
+  tags: ['!release'],
   args: { children: (close) => <Button onClick={close}>Appliquer</Button> },
   play: async ({ canvas }) => {
     await userEvent.click(trigger(canvas));
@@ -155,7 +150,6 @@ export const ClosedByWhatItHolds: Story = {
 
 /** Escape closes one layer at a time, the front one first. */
 export const InADialog: Story = {
-  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   render: function Nested(args) {
     const [isOpen, setOpen] = useState(true);
@@ -180,7 +174,6 @@ export const InADialog: Story = {
 
 /** The panel stays within the window, on the side with enough room. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (

@@ -94,7 +94,7 @@ function paperSizes(): string[] {
     .map((rule) => (rule as CSSPageRule).style.getPropertyValue('size'));
 }
 
-const meta: Meta<typeof PrintPage> = {
+export default {
   title: 'Components/Layout/PrintPage',
   component: PrintPage,
   tags: ['SHELL-041'],
@@ -107,8 +107,7 @@ const meta: Meta<typeof PrintPage> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof PrintPage>;
 
 type Story = StoryObj<typeof PrintPage>;
 

@@ -60,10 +60,10 @@ const list = (columns: number) => (
   </ListLayout>
 );
 
-const meta: Meta<typeof PrintedPages> = {
+export default {
   title: 'Components/Layout/PrintedPages',
   component: PrintedPages,
-  tags: ['DECISION-113'],
+  tags: ['release', 'DECISION-113'],
   args: {
     head: <Logo name="Passerelle" />,
     foot: (
@@ -74,8 +74,7 @@ const meta: Meta<typeof PrintedPages> = {
     ),
   },
   argTypes: { head: { control: false }, foot: { control: false } },
-};
-export default meta;
+} satisfies Meta<typeof PrintedPages>;
 
 type Story = StoryObj<typeof PrintedPages>;
 
@@ -83,7 +82,6 @@ const widthOf = ({ sheet }: { sheet: Element }) => getComputedStyle(sheet).width
 
 /** A wide list is printed in landscape, each row once below the repeated heads; nothing changes on screen. */
 export const WideList: Story = {
-  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -113,7 +111,6 @@ export const WideList: Story = {
 
 /** A list with few columns is printed in portrait. */
 export const NarrowList: Story = {
-  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -132,7 +129,6 @@ const long = Array.from({ length: 90 }, (_, place) => `Ligne ${place + 100}.`).j
 
 /** The full text of each field is printed, and the form keeps its input. */
 export const Form: Story = {
-  tags: ['release'],
   decorators: [
     (Story) => (
       <>
@@ -165,7 +161,7 @@ export const Form: Story = {
 
 /** Chromium's PDFs keep the language only of groups, and leave text in `strong` out of the structure. */
 export const TextOfBothLanguages: Story = {
-  tags: ['release', 'DECISION-115'],
+  tags: ['DECISION-115'],
   decorators: [
     (Story) => (
       <>
@@ -193,7 +189,6 @@ export const TextOfBothLanguages: Story = {
 
 /** An open dialog is printed alone, because it is what the user is reading. */
 export const OpenDialog: Story = {
-  tags: ['release'],
   parameters: { docs: { story: { inline: false } } },
   decorators: [
     (Story) => (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { RadioGroup } from './RadioGroup';
 
-const meta: Meta<typeof RadioGroup> = {
+export default {
   title: 'Components/Choices/RadioGroup',
   component: RadioGroup,
   args: {
@@ -21,8 +21,7 @@ const meta: Meta<typeof RadioGroup> = {
     onValueChange: fn(),
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof RadioGroup>;
 
 type Story = StoryObj<typeof RadioGroup>;
 

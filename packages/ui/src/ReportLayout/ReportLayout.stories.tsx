@@ -11,7 +11,7 @@ import { PageState } from '../PageState/PageState';
 import { PrintPage } from '../PrintPage/PrintPage';
 import { ReportLayout } from './ReportLayout';
 
-const meta: Meta<typeof ReportLayout> = {
+export default {
   title: 'Components/Layout/ReportLayout',
   component: ReportLayout,
   tags: ['SHELL-041'],
@@ -24,8 +24,7 @@ const meta: Meta<typeof ReportLayout> = {
       </Button>
     ),
   },
-};
-export default meta;
+} satisfies Meta<typeof ReportLayout>;
 
 type Story = StoryObj<typeof ReportLayout>;
 

@@ -5,13 +5,12 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { StandardLabelsProvider } from '../StandardLabels/StandardLabelsProvider';
 import { RetryButton } from './RetryButton';
 
-const meta: Meta<typeof RetryButton> = {
+export default {
   title: 'Components/Actions/RetryButton',
   component: RetryButton,
   subcomponents: { StandardLabelsProvider },
   args: { onRetry: fn() },
-};
-export default meta;
+} satisfies Meta<typeof RetryButton>;
 
 type Story = StoryObj<typeof RetryButton>;
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { SearchField } from './SearchField';
 
-const meta: Meta<typeof SearchField> = {
+export default {
   title: 'Components/Fields/SearchField',
   component: SearchField,
   args: {
@@ -30,8 +30,7 @@ const meta: Meta<typeof SearchField> = {
       />
     );
   },
-};
-export default meta;
+} satisfies Meta<typeof SearchField>;
 
 type Story = StoryObj<typeof SearchField>;
 

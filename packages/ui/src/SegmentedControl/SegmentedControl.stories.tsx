@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { SegmentedControl } from './SegmentedControl';
 
-const meta: Meta<typeof SegmentedControl> = {
+export default {
   title: 'Components/Choices/SegmentedControl',
   component: SegmentedControl,
   args: {
@@ -19,8 +19,7 @@ const meta: Meta<typeof SegmentedControl> = {
     onValueChange: fn(),
   },
   parameters: { column: true },
-};
-export default meta;
+} satisfies Meta<typeof SegmentedControl>;
 
 type Story = StoryObj<typeof SegmentedControl>;
 

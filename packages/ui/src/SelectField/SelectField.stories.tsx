@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { SelectField } from './SelectField';
 
-const meta: Meta<typeof SelectField> = {
+export default {
   title: 'Components/Choices/SelectField',
   component: SelectField,
   args: {
@@ -16,8 +16,7 @@ const meta: Meta<typeof SelectField> = {
     onChange: fn(),
   },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof SelectField>;
 
 type Story = StoryObj<typeof SelectField>;
 

@@ -8,9 +8,10 @@ import { SideNav } from './SideNav';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
-const meta: Meta<typeof SideNav> = {
+export default {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
+  tags: ['release'],
   args: {
     label: 'Contrat - Contract',
     links: [
@@ -27,13 +28,12 @@ const meta: Meta<typeof SideNav> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof SideNav>;
 
 type Story = StoryObj<typeof SideNav>;
 
 export const PagesOfAContract: Story = {
-  tags: ['CON-SIDE-01'],
+  tags: ['!release', 'CON-SIDE-01'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Contrat - Contract' })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
@@ -49,7 +49,6 @@ export const PagesOfAContract: Story = {
 };
 
 export const PagesOfTheSettings: Story = {
-  tags: ['release'],
   args: {
     label: 'Administration',
     links: [
@@ -69,7 +68,6 @@ export const PagesOfTheSettings: Story = {
 
 /** A link shows at its end that its page is incomplete. */
 export const SomethingIsMissing: Story = {
-  tags: ['release'],
   args: {
     links: [
       {
@@ -98,7 +96,6 @@ export const SomethingIsMissing: Story = {
 
 /** Two links per row above the content: all are visible and large enough for touch. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {

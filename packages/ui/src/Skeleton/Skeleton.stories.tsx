@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton';
 
-const meta: Meta<typeof Skeleton> = {
+export default {
   title: 'Components/Messages/Skeleton',
   component: Skeleton,
   args: { 'data-testid': 'place' } as never,
@@ -13,8 +13,7 @@ const meta: Meta<typeof Skeleton> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Skeleton>;
 
 type Story = StoryObj<typeof Skeleton>;
 

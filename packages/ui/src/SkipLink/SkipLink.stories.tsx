@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { contentId, SkipLink } from './SkipLink';
 
-const meta: Meta<typeof SkipLink> = {
+export default {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   args: { children: <BilingualText fr="Aller au contenu" en="Skip to content" /> },
@@ -18,8 +18,7 @@ const meta: Meta<typeof SkipLink> = {
       </main>
     </>
   ),
-};
-export default meta;
+} satisfies Meta<typeof SkipLink>;
 
 type Story = StoryObj<typeof SkipLink>;
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Spinner } from './Spinner';
 
-const meta: Meta<typeof Spinner> = {
+export default {
   title: 'Components/Messages/Spinner',
   component: Spinner,
   decorators: [
@@ -13,8 +13,7 @@ const meta: Meta<typeof Spinner> = {
       </div>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Spinner>;
 
 type Story = StoryObj<typeof Spinner>;
 

@@ -4,12 +4,11 @@ import { Cluster } from '../Cluster/Cluster';
 import { Text } from '../Text/Text';
 import { Stack } from './Stack';
 
-const meta: Meta<typeof Stack> = {
+export default {
   title: 'Foundations/Layout primitives',
   component: Stack,
   subcomponents: { Cluster, Text } as Meta<typeof Stack>['subcomponents'],
-};
-export default meta;
+} satisfies Meta<typeof Stack>;
 
 type Story = StoryObj<typeof Stack>;
 

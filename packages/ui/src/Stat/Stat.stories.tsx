@@ -4,12 +4,11 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Card } from '../Card/Card';
 import { Stat, StatList } from './Stat';
 
-const meta: Meta<typeof StatList> = {
+export default {
   title: 'Components/Data/Stat',
   component: StatList,
   subcomponents: { Stat },
-};
-export default meta;
+} satisfies Meta<typeof StatList>;
 
 export const HoursAtAGlance: StoryObj<typeof StatList> = {
   tags: ['release'],

@@ -7,7 +7,7 @@ import { Stepper } from './Stepper';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
-const meta: Meta<typeof Stepper> = {
+export default {
   title: 'Components/Navigation/Stepper',
   component: Stepper,
   args: {
@@ -25,8 +25,7 @@ const meta: Meta<typeof Stepper> = {
     ],
   },
   parameters: { column: 760 },
-};
-export default meta;
+} satisfies Meta<typeof Stepper>;
 
 type Story = StoryObj<typeof Stepper>;
 

@@ -12,7 +12,7 @@ import { StickyActions } from './StickyActions';
 
 const questions = Array.from({ length: 12 }, (_, place) => `Question ${place + 1}`);
 
-const meta: Meta<typeof StickyActions> = {
+export default {
   title: 'Components/Actions/StickyActions',
   component: StickyActions,
   args: {
@@ -60,8 +60,7 @@ const meta: Meta<typeof StickyActions> = {
       </DefaultLayout>
     </PageFrame>
   ),
-};
-export default meta;
+} satisfies Meta<typeof StickyActions>;
 
 type Story = StoryObj<typeof StickyActions>;
 

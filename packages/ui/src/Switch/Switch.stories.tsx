@@ -3,13 +3,12 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { Switch } from './Switch';
 
-const meta: Meta<typeof Switch> = {
+export default {
   title: 'Components/Choices/Switch',
   component: Switch,
   args: { label: <BilingualText fr="Tous présents" en="Students all present" />, onChange: fn() },
   parameters: { column: 468 },
-};
-export default meta;
+} satisfies Meta<typeof Switch>;
 
 type Story = StoryObj<typeof Switch>;
 
@@ -26,5 +25,4 @@ export const AllPresent: Story = {
 };
 
 export const On: Story = { tags: ['release'], args: { defaultChecked: true, hint: 'Aucun absent' } };
-
 export const Disabled: Story = { tags: ['release'], args: { disabled: true } };

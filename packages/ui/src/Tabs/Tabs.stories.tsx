@@ -8,9 +8,10 @@ import { Tabs } from './Tabs';
 
 const stack = (fr: string, en: string) => <BilingualText fr={fr} en={en} layout="stack" />;
 
-const meta: Meta<typeof Tabs> = {
+export default {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
+  tags: ['release'],
   args: {
     label: 'Étudiant - Student',
     onValueChange: fn(),
@@ -42,8 +43,7 @@ const meta: Meta<typeof Tabs> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Tabs>;
 
 type Story = StoryObj<typeof Tabs>;
 
@@ -52,7 +52,6 @@ const reports = 'Rapports de progrès - Progress reports 12';
 const contact = 'Coordonnées - Contact details';
 
 export const ByMouse: Story = {
-  tags: ['release'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Étudiant - Student' })).toBeVisible();
     await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName(contracts);
@@ -68,7 +67,6 @@ export const ByMouse: Story = {
  * ARIA APG, tabs: Tab key, Left and Right with wrap-around, Home, End; each panel is shown when its tab gets the focus.
  */
 export const ByKeys: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const shown = () => canvas.getByRole('tab', { selected: true });
     await userEvent.tab();
@@ -99,7 +97,6 @@ export const ByKeys: Story = {
 
 /** For slow panels: arrow keys only move along the tabs, and Enter or Space shows the panel. */
 export const ShownByEnterOrSpace: Story = {
-  tags: ['release'],
   args: { activation: 'manual', defaultValue: 'contact' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -121,7 +118,6 @@ export const ShownByEnterOrSpace: Story = {
 };
 
 export const TypedTextSurvivesTheChange: Story = {
-  tags: ['release'],
   args: { defaultValue: 'contact' },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), '514 555-0142');
@@ -132,7 +128,6 @@ export const TypedTextSurvivesTheChange: Story = {
 };
 
 export const KeptByThePage: Story = {
-  tags: ['release'],
   render: function WithNext(args) {
     const [value, setValue] = useState('contracts');
     return (
@@ -152,7 +147,6 @@ export const KeptByThePage: Story = {
 
 /** The tabs wrap: all are visible and large enough for touch. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     for (const tab of canvas.getAllByRole('tab')) {

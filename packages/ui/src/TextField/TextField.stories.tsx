@@ -3,17 +3,18 @@ import { expect, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { TextField } from './TextField';
 
-const meta: Meta<typeof TextField> = {
+export default {
   title: 'Components/Fields/TextField',
   component: TextField,
+  tags: ['release'],
   args: { label: <BilingualText fr="Courriel*" en="Email*" />, type: 'email', autoComplete: 'email' },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof TextField>;
 
 type Story = StoryObj<typeof TextField>;
 
 export const Filled: Story = {
+  tags: ['!release'],
   args: { defaultValue: 'marie@example.org', name: 'email' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Courriel - Email*' });
@@ -25,7 +26,6 @@ export const Filled: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   args: {
     defaultValue: 'marie@',
     required: true,
@@ -50,7 +50,6 @@ export const Refused: Story = {
 };
 
 export const PressingTheLabelFocusesTheField: Story = {
-  tags: ['release'],
   args: { label: 'Courriel' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Courriel'));
@@ -61,7 +60,6 @@ export const PressingTheLabelFocusesTheField: Story = {
 };
 
 export const CountedInMinutes: Story = {
-  tags: ['release'],
   args: { label: 'Durée', type: 'text', autoComplete: 'off', suffix: 'minutes', defaultValue: '90' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('minutes')).toBeVisible();
@@ -69,15 +67,12 @@ export const CountedInMinutes: Story = {
 };
 
 export const NamedByItsSurroundings: Story = {
+  tags: ['!release'],
   args: { label: undefined, 'aria-label': 'Facture - Invoice', type: 'text', autoComplete: 'off' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Facture - Invoice' })).toBeVisible();
   },
 };
 
-export const Disabled: Story = {
-  tags: ['release'],
-  args: { disabled: true, defaultValue: 'marie@example.org' },
-};
-
-export const UnderAThumb: Story = { tags: ['release'], args: { size: 'action' } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'marie@example.org' } };
+export const UnderAThumb: Story = { args: { size: 'action' } };

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { BilingualText } from '../BilingualText/BilingualText';
 import { TextareaField } from './TextareaField';
 
-const meta: Meta<typeof TextareaField> = {
+export default {
   title: 'Components/Fields/TextareaField',
   component: TextareaField,
   args: {
@@ -11,8 +11,7 @@ const meta: Meta<typeof TextareaField> = {
     name: 'description',
   },
   parameters: { column: 480 },
-};
-export default meta;
+} satisfies Meta<typeof TextareaField>;
 
 type Story = StoryObj<typeof TextareaField>;
 

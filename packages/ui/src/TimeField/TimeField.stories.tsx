@@ -4,13 +4,12 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { TimeField } from './TimeField';
 
-const meta: Meta<typeof TimeField> = {
+export default {
   title: 'Components/Fields/TimeField',
   component: TimeField,
   args: { label: <BilingualText fr="Début" en="Start" />, onInput: fn(), defaultValue: '12:00' },
   parameters: { column: 200 },
-};
-export default meta;
+} satisfies Meta<typeof TimeField>;
 
 type Story = StoryObj<typeof TimeField>;
 

@@ -26,14 +26,11 @@ const refused: Toast = {
   ),
 };
 
-const meta: Meta<typeof Toasts> = {
+export default {
   title: 'Components/Messages/Toasts',
   component: Toasts,
-  args: {
-    toasts: [refused, welcome],
-    label: 'Messages',
-    onDismiss: fn(),
-  },
+  tags: ['release'],
+  args: { toasts: [refused, welcome], label: 'Messages', onDismiss: fn() },
   render: function Kept(args) {
     const [toasts, setToasts] = useState(args.toasts);
     return (
@@ -54,13 +51,11 @@ const meta: Meta<typeof Toasts> = {
       </main>
     );
   },
-};
-export default meta;
+} satisfies Meta<typeof Toasts>;
 
 type Story = StoryObj<typeof Toasts>;
 
 export const FailureInterruptsSuccessWaits: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('alert')).getByText('Login credentials not valid')).toBeVisible();
     await expect(within(canvas.getByRole('status')).getByText('Welcome to the portal')).toBeVisible();
@@ -69,7 +64,6 @@ export const FailureInterruptsSuccessWaits: Story = {
 };
 
 export const SuccessLeavesFailureStays: Story = {
-  tags: ['release'],
   args: { duration: 80 },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.queryByText('Welcome to the portal')).not.toBeInTheDocument());
@@ -83,6 +77,7 @@ export const SuccessLeavesFailureStays: Story = {
 
 /** A toast that was already shown on the previous page stays only for the rest of its time. */
 export const RestOfItsTime: Story = {
+  tags: ['!release'],
   args: { duration: 60_000, toasts: [{ ...welcome, spent: 59_950 }] },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'));
@@ -108,7 +103,6 @@ const archived: Toast = {
  * disappears.
  */
 export const WithAWayBack: Story = {
-  tags: ['release'],
   args: {
     duration: 80,
     toasts: [
@@ -139,7 +133,6 @@ export const WithAWayBack: Story = {
 
 /** While the action runs, the toast stays until the action ends. */
 export const TakingBack: Story = {
-  tags: ['release'],
   args: {
     toasts: [
       { ...archived, action: { label: <BilingualText fr="Annuler" en="Undo" />, onPress: fn(), busy: true } },
@@ -154,7 +147,6 @@ export const TakingBack: Story = {
 };
 
 export const WaitsWhileItIsRead: Story = {
-  tags: ['release'],
   args: { duration: 400, toasts: [welcome] },
   play: async ({ args, canvas }) => {
     const shownAt = performance.now();
@@ -168,7 +160,6 @@ export const WaitsWhileItIsRead: Story = {
 };
 
 export const Stacked: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Encore' }));
@@ -204,7 +195,6 @@ function LongForm({
 
 /** The title and the clicked button stay visible: the toast moves to a place where it covers neither. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   globals: { viewport: { value: 'phone' } },
   render: LongForm,
@@ -227,7 +217,6 @@ export const OnAPhone: Story = {
 
 /** The next control appears after the toast, in the same place: the toast moves away. */
 export const OverWhatComesNext: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: function Next(args) {
@@ -263,7 +252,6 @@ export const OverWhatComesNext: Story = {
  * it disappears.
  */
 export const BelowAButtonOfAPhone: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: (args) => (
@@ -289,7 +277,6 @@ function overlaps(one: Element, other: Element): boolean {
 
 /** The button of a failed action can be clicked again without closing the toast, which is elsewhere. */
 export const OverAButton: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} buttonWidth={320} />,
   play: async ({ canvas }) => {
@@ -306,7 +293,6 @@ export const OverAButton: Story = {
 
 /** A button as wide as the window is scrolled out from under the toast. */
 export const OverAWideButton: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   render: LongForm,
   play: async ({ canvas }) => {
@@ -323,7 +309,6 @@ export const OverAWideButton: Story = {
  * click would miss.
  */
 export const NothingMovesDuringAPress: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   render: (args) => <LongForm {...args} after="120vh" />,
   beforeEach: () => {
@@ -357,7 +342,6 @@ export const NothingMovesDuringAPress: Story = {
  * move its own buttons.
  */
 export const WaitsForAPress: Story = {
-  tags: ['release'],
   args: { duration: 60_000, toasts: [refused] },
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: 'Encore' });
@@ -374,7 +358,6 @@ export const WaitsForAPress: Story = {
 
 /** A list with its row menus at the end, where toasts usually are. */
 export const BesideTheMenusOfRows: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   render: function List(args) {
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -408,7 +391,6 @@ export const BesideTheMenusOfRows: Story = {
 
 /** The controls stay in place when toasts disappear; the extra scroll space is removed once it is out of view. */
 export const NothingMovesWhenTheyLeave: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: (args) => <LongForm {...args} after="60vh" />,
@@ -433,7 +415,6 @@ export const NothingMovesWhenTheyLeave: Story = {
 
 /** A page that exactly fits the screen is unchanged: no scroll space is left. */
 export const OnAPageThatFits: Story = {
-  tags: ['release'],
   args: { duration: 60_000 },
   globals: OnAPhone.globals,
   render: function OneScreen(args) {
@@ -459,7 +440,6 @@ export const OnAPageThatFits: Story = {
 
 /** Toasts are above the tab bar of a phone. */
 export const OverTheTabsOfAPhone: Story = {
-  tags: ['release'],
   args: { duration: 60_000, toasts: [welcome] },
   globals: OnAPhone.globals,
   decorators: [
@@ -484,7 +464,6 @@ export const OverTheTabsOfAPhone: Story = {
 
 /** The reason why the main action is blocked is readable together with the toast. */
 export const OverTheReasonOfABlockedAction: Story = {
-  tags: ['release'],
   args: { duration: 60_000, toasts: [welcome] },
   globals: OnAPhone.globals,
   decorators: [
@@ -525,7 +504,6 @@ export const OverTheReasonOfABlockedAction: Story = {
 
 /** A toast with an action and `stays` remains until the action is done or the user closes it. */
 export const WithSomethingToDo: Story = {
-  tags: ['release'],
   args: {
     duration: 1,
     toasts: [

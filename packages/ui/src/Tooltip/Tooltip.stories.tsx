@@ -4,7 +4,7 @@ import { BilingualText } from '../BilingualText/BilingualText';
 import { Button } from '../Button/Button';
 import { Tooltip } from './Tooltip';
 
-const meta: Meta<typeof Tooltip> = {
+export default {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   args: {
@@ -19,8 +19,7 @@ const meta: Meta<typeof Tooltip> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof Tooltip>;
 
 type Story = StoryObj<typeof Tooltip>;
 

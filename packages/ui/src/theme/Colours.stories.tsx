@@ -7,7 +7,7 @@ import * as styles from './specimens.css';
 import { type ColorTokens, dark, light, print, type Theme } from './tokens';
 import '../index';
 
-const meta: Meta = { title: 'Foundations/Colours', tags: ['!autodocs'] };
+const meta: Meta = { title: 'Foundations/Colours', tags: ['release', '!autodocs'] };
 export default meta;
 
 type Role = keyof ColorTokens;
@@ -50,7 +50,6 @@ const legibleOn = (ground: string) =>
 
 /** Each colour with its name in code, such as `vars.color.accent`, in the light and the dark theme. */
 export const Roles: StoryObj = {
-  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>Colours by meaning</Heading>
@@ -112,7 +111,6 @@ function PairSample({ theme, pair: { ink, ground, use } }: { theme: Theme; pair:
  * fails for a pair below its requirement.
  */
 export const PairsInUse: StoryObj = {
-  tags: ['release'],
   render: () => (
     <main className={styles.page}>
       <Heading level={1}>What may stand on what</Heading>
@@ -256,7 +254,6 @@ function Matrix({ name, theme }: { name: string; theme: Theme }) {
  * For new pairs: the contrast of each text colour on each background. Add the pair to `contrast.ts` before you use it.
  */
 export const EveryPair: StoryObj = {
-  tags: ['release'],
   render: () => (
     <main className={styles.page} style={{ maxWidth: 'none' }}>
       <Heading level={1}>Every ink on every ground</Heading>
@@ -270,8 +267,4 @@ export const EveryPair: StoryObj = {
   },
 };
 
-export const EveryPairOnAPhone: StoryObj = {
-  ...EveryPair,
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' } },
-};
+export const EveryPairOnAPhone: StoryObj = { ...EveryPair, globals: { viewport: { value: 'phone' } } };

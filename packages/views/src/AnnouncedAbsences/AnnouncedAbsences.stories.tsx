@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AnnouncedAbsences } from './AnnouncedAbsences';
 
-const meta: Meta<typeof AnnouncedAbsences> = {
+export default {
   title: 'Views/AnnouncedAbsences',
   component: AnnouncedAbsences,
   tags: ['DECISION-138'],
@@ -17,8 +17,7 @@ const meta: Meta<typeof AnnouncedAbsences> = {
       { id: 33, name: 'Denis', lastName: 'Ouellet' },
     ],
   },
-};
-export default meta;
+} satisfies Meta<typeof AnnouncedAbsences>;
 
 type Story = StoryObj<typeof AnnouncedAbsences>;
 

@@ -20,9 +20,10 @@ const lessonsFrom = (count: number, absentFrom: number): Lesson[] =>
     }),
   );
 
-const meta: Meta<typeof AttendanceRegister> = {
+export default {
   title: 'Views/AttendanceRegister',
   component: AttendanceRegister,
+  tags: ['release'],
   args: {
     contract: aContract(),
     lessons: someLessons(),
@@ -36,8 +37,7 @@ const meta: Meta<typeof AttendanceRegister> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof AttendanceRegister>;
 
 type Story = StoryObj<typeof AttendanceRegister>;
 
@@ -47,7 +47,7 @@ const factsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
 
 /** Deleted classes are left out. */
 export const Filled: Story = {
-  tags: ['CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'OPEN-51'],
+  tags: ['!release', 'CON-ATT-02', 'CON-ATT-03', 'DOMAIN-10', 'OPEN-51'],
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Registre des présences - Attendance register' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(1056, 0);
@@ -84,7 +84,7 @@ export const Filled: Story = {
  * Neither pay nor bills are on the sheet, which clients read.
  */
 export const LateCancellations: Story = {
-  tags: ['release', 'DECISION-133', 'DECISION-130'],
+  tags: ['DECISION-133', 'DECISION-130'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', minutes: 90 }),
@@ -157,7 +157,7 @@ export const LateCancellations: Story = {
 
 /** If a substitute gave a class, each class has its teacher's initials, with the names below. */
 export const SeveralTeachers: Story = {
-  tags: ['release', 'DECISION-92'],
+  tags: ['DECISION-92'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', teacher: { id: 1, name: 'Léa', lastName: 'Villeneuve' } }),
@@ -179,7 +179,6 @@ export const SeveralTeachers: Story = {
 
 /** A sheet shows as many classes as fit and the rest follow below; the hours are those of all classes. */
 export const NinetyLessons: Story = {
-  tags: ['release'],
   args: { lessons: lessonsFrom(90, 80) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('table')).toHaveLength(3);
@@ -193,7 +192,6 @@ export const NinetyLessons: Story = {
 };
 
 export const NothingRecordedOnA4: Story = {
-  tags: ['release'],
   args: {
     size: 'a4',
     lessons: [],
@@ -229,7 +227,6 @@ export const NothingRecordedOnA4: Story = {
 
 /** A large class has more rows than a sheet; the header repeats on the next sheet. */
 export const ThirtyStudents: Story = {
-  tags: ['release'],
   args: {
     lessons: lessonsFrom(40, 3),
     contract: aContract({
@@ -242,7 +239,7 @@ export const ThirtyStudents: Story = {
 
 /** The printed register subtracts the minutes that a student missed, and never shows the note. */
 export const LateStudent: Story = {
-  tags: ['release', 'DECISION-51', 'DOMAIN-10'],
+  tags: ['DECISION-51', 'DOMAIN-10'],
   args: {
     lessons: [
       aLesson({
@@ -263,7 +260,6 @@ export const LateStudent: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
-  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Attendance register' })).toBeVisible();

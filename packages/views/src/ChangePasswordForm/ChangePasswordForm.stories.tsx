@@ -4,13 +4,12 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 
 const onSubmit = fn(async () => 'reset' as const);
 
-const meta: Meta<typeof ChangePasswordForm> = {
+export default {
   title: 'Views/ChangePasswordForm',
   component: ChangePasswordForm,
   args: { onSubmit },
   parameters: { column: 420 },
-};
-export default meta;
+} satisfies Meta<typeof ChangePasswordForm>;
 
 type Story = StoryObj<typeof ChangePasswordForm>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];

@@ -6,13 +6,12 @@ import { ClassOfRecordNote } from './ClassOfRecordNote';
 const monday = aPlannedClass({ id: 1, date: '2026-11-16', lessonId: 7 });
 const wednesday = aPlannedClass({ id: 2, date: '2026-11-18', time: '18:00' });
 
-const meta: Meta<typeof ClassOfRecordNote> = {
+export default {
   title: 'Views/ClassOfRecordNote',
   component: ClassOfRecordNote,
   tags: ['DECISION-90'],
   args: { record: { lessonId: 7, date: '2026-11-18', plannedClassId: 1 }, classes: [monday, wednesday] },
-};
-export default meta;
+} satisfies Meta<typeof ClassOfRecordNote>;
 
 type Story = StoryObj<typeof ClassOfRecordNote>;
 
@@ -30,10 +29,7 @@ export const TakesAnother: Story = {
 /** A record without the id of a planned class belongs to one only by its day. */
 export const LeavesItsClass: Story = {
   tags: ['release'],
-  args: {
-    record: { lessonId: 7, date: '2026-11-17', plannedClassId: null },
-    classes: [monday, wednesday],
-  },
+  args: { record: { lessonId: 7, date: '2026-11-17', plannedClassId: null }, classes: [monday, wednesday] },
   play: async ({ canvas }) => {
     const note = canvas.getByRole('status');
     await expect(note).toHaveTextContent(/This planned class will have no attendance: Mon/);

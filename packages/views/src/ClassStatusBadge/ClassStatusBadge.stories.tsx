@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ClassStatusBadge } from './ClassStatusBadge';
 
-const meta: Meta<typeof ClassStatusBadge> = {
+export default {
   title: 'Views/ClassStatusBadge',
   component: ClassStatusBadge,
   render: () => (
@@ -15,8 +15,7 @@ const meta: Meta<typeof ClassStatusBadge> = {
       ))}
     </ul>
   ),
-};
-export default meta;
+} satisfies Meta<typeof ClassStatusBadge>;
 
 type Story = StoryObj<typeof ClassStatusBadge>;
 

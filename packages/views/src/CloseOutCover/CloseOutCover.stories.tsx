@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CloseOutCover } from './CloseOutCover';
 
-const meta: Meta<typeof CloseOutCover> = {
+export default {
   title: 'Views/CloseOutCover',
   component: CloseOutCover,
-  tags: ['SHELL-041'],
+  tags: ['release', 'SHELL-041'],
   args: {
     contract: aContract({ status: 'done' }),
     outline: anOutline(),
@@ -26,8 +26,7 @@ const meta: Meta<typeof CloseOutCover> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof CloseOutCover>;
 
 type Story = StoryObj<typeof CloseOutCover>;
 
@@ -46,6 +45,7 @@ const rowsOf = (sheet: { getAllByRole: (role: string) => HTMLElement[] }) =>
 
 /** Names the contract and lists the documents in order. */
 export const NothingMissing: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     const sheet = within(canvas.getByRole('article', { name: 'Dossier de clôture - Close-out pack' }));
     for (const fact of ['Aéro Beauséjour inc.', 'Français', 'Léa Villeneuve', '5,75 / 48 h'])
@@ -64,7 +64,7 @@ export const NothingMissing: Story = {
 
 /** Lists a former student with their last day; no report of a former student counts as missing. */
 export const WhoHasLeft: Story = {
-  tags: ['DECISION-79'],
+  tags: ['!release', 'DECISION-79'],
   args: {
     reports: [
       ...late.slice(0, 1),
@@ -84,7 +84,6 @@ export const WhoHasLeft: Story = {
 
 /** The outline and all classes are missing, and two reports are incomplete. */
 export const MuchIsMissing: Story = {
-  tags: ['release'],
   args: { outline: null, lessons: [], reports: late },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: /What is missing$/ })).toBeVisible();
@@ -99,7 +98,6 @@ export const MuchIsMissing: Story = {
 
 /** Parts that are left out are not mentioned. */
 export const ReportsThatAreComplete: Story = {
-  tags: ['release'],
   args: { outline: null, reports: late, parts: ['register', 'reports'], size: 'a4' },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -111,7 +109,6 @@ export const ReportsThatAreComplete: Story = {
 };
 
 export const NothingIsPut: Story = {
-  tags: ['release'],
   args: { parts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page alone.')).toBeVisible();
@@ -120,7 +117,6 @@ export const NothingIsPut: Story = {
 };
 
 export const DraftInFrenchOnAPhone: Story = {
-  tags: ['release'],
   args: { outline: anOutline({ status: 'draft' }), reports: late },
   globals: { language: 'fr', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContractStatusBadge } from './ContractStatusBadge';
 
-const meta: Meta<typeof ContractStatusBadge> = {
+export default {
   title: 'Views/ContractStatusBadge',
   component: ContractStatusBadge,
   render: () => (
@@ -15,8 +15,7 @@ const meta: Meta<typeof ContractStatusBadge> = {
       ))}
     </ul>
   ),
-};
-export default meta;
+} satisfies Meta<typeof ContractStatusBadge>;
 
 type Story = StoryObj<typeof ContractStatusBadge>;
 

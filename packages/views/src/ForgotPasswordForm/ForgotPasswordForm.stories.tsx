@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
-const meta: Meta<typeof ForgotPasswordForm> = {
+export default {
   title: 'Views/ForgotPasswordForm',
   component: ForgotPasswordForm,
   // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { column: 420, docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined), signInHref: '#/auth/login' },
-};
-export default meta;
+} satisfies Meta<typeof ForgotPasswordForm>;
 
 type Story = StoryObj<typeof ForgotPasswordForm>;
 

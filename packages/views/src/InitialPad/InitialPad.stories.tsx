@@ -4,15 +4,14 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { InitialMark } from './InitialMark';
 import { InitialPad } from './InitialPad';
 
-const meta: Meta<typeof InitialPad> = {
+export default {
   title: 'Views/InitialPad',
   component: InitialPad,
   subcomponents: { InitialMark },
   tags: ['DECISION-215'],
   args: { onGive: fn(), onCancel: fn() },
   parameters: { column: 380 },
-};
-export default meta;
+} satisfies Meta<typeof InitialPad>;
 
 type Story = StoryObj<typeof InitialPad>;
 

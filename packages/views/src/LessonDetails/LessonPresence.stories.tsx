@@ -6,12 +6,11 @@ const ines = { id: 501, name: 'Inès', lastName: 'Fortin' };
 const zoe = { id: 504, name: 'Zoé', lastName: 'Légaré' };
 const marc = { id: 502, name: 'Marc-André', lastName: 'Thériault' };
 
-const meta: Meta<typeof LessonPresence> = {
+export default {
   title: 'Views/LessonPresence',
   component: LessonPresence,
   args: { students: [ines, zoe, marc], allPresent: 'Tous présents - All present' },
-};
-export default meta;
+} satisfies Meta<typeof LessonPresence>;
 
 type Story = StoryObj<typeof LessonPresence>;
 

@@ -22,9 +22,10 @@ function weeksOf(count: number, people: readonly Person[]): Lesson[] {
   });
 }
 
-const meta: Meta<typeof LessonGrid> = {
+export default {
   title: 'Views/LessonGrid',
   component: LessonGrid,
+  tags: ['release'],
   args: { students, lessons: someLessons() },
   decorators: [
     (Story) => (
@@ -35,8 +36,7 @@ const meta: Meta<typeof LessonGrid> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof LessonGrid>;
 
 type Story = StoryObj<typeof LessonGrid>;
 type Canvas = ReturnType<typeof within>;
@@ -46,7 +46,7 @@ const cellsOf = (canvas: Canvas, name: RegExp) =>
 
 /** A deleted class counts for no student. */
 export const Filled: Story = {
-  tags: ['DOMAIN-10', 'OPEN-51', 'OPEN-52'],
+  tags: ['!release', 'DOMAIN-10', 'OPEN-51', 'OPEN-52'],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Cours par étudiant - Classes by student' });
     const heads = within(table)
@@ -84,7 +84,7 @@ const [ines, marc] = students as [Person, Person, Person];
 
 /** A letter and a text mark partial and excused absences; the hours are those that each student attended. */
 export const LateAndExcused: Story = {
-  tags: ['release', 'DECISION-51', 'DOMAIN-10'],
+  tags: ['DECISION-51', 'DOMAIN-10'],
   args: {
     lessons: [
       aLesson({
@@ -114,7 +114,7 @@ export const LateAndExcused: Story = {
 
 /** Without such details, the legend explains only the common marks. */
 export const WithoutDetails: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   play: async ({ canvas }) => {
     const legend = canvas.getByText('absent', { selector: 'li' }).closest('ul');
     await expect([...(legend?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -127,7 +127,6 @@ export const WithoutDetails: Story = {
 
 /** Shows the planned classes that fit on a wide screen. */
 export const LessonsToCome: Story = {
-  tags: ['release'],
   args: { lessons: weeksOf(21, students), planned: 11 },
   play: async ({ canvas }) => {
     const cells = cellsOf(canvas, /^Inès/);
@@ -140,7 +139,6 @@ export const LessonsToCome: Story = {
 
 /** For a student who has left the contract, only the absences are known. */
 export const SomebodyHasLeft: Story = {
-  tags: ['release'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', absentees: [{ id: 599, name: 'Olga', lastName: 'Gagné' }] }),
@@ -163,7 +161,6 @@ const thirty: Person[] = Array.from({ length: 30 }, (_, index) => ({
 
 /** The largest class: 200 classes of 30 students. Shows forty at a time, newest first; the hours are those of all. */
 export const TwoHundredLessons: Story = {
-  tags: ['release'],
   args: { students: thirty, lessons: weeksOf(200, thirty) },
   play: async ({ canvas }) => {
     const period = canvas.getByRole('combobox', { name: 'Période - Period' });
@@ -187,7 +184,7 @@ const withArchived: Story['args'] = {
 };
 
 export const WithArchivedPeople: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   args: withArchived,
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -198,7 +195,7 @@ export const WithArchivedPeople: Story = {
 
 /** A register that is printed again shows the names in the same way (ADR-0062). */
 export const WithArchivedPeopleOnPaper: Story = {
-  tags: ['release', 'DECISION-104'],
+  tags: ['DECISION-104'],
   args: { ...withArchived, isOnPaper: true },
   play: async ({ canvas }) => {
     const heads = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -209,7 +206,6 @@ export const WithArchivedPeopleOnPaper: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   args: { lessons: weeksOf(21, students), planned: 11, isOnPaper: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

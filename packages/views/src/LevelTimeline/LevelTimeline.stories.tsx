@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LevelTimeline } from './LevelTimeline';
 
-const meta: Meta<typeof LevelTimeline> = {
+export default {
   title: 'Views/Level timeline',
   component: LevelTimeline,
   tags: ['LIMIT-53'],
@@ -17,8 +17,7 @@ const meta: Meta<typeof LevelTimeline> = {
     },
   },
   parameters: { column: 320 },
-};
-export default meta;
+} satisfies Meta<typeof LevelTimeline>;
 
 type Story = StoryObj<typeof LevelTimeline>;
 

@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LoginForm } from './LoginForm';
 
-const meta: Meta<typeof LoginForm> = {
+export default {
   title: 'Views/LoginForm',
   component: LoginForm,
   // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { column: 420, docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined), forgotHref: '#/auth/forgot' },
-};
-export default meta;
+} satisfies Meta<typeof LoginForm>;
 
 type Story = StoryObj<typeof LoginForm>;
 

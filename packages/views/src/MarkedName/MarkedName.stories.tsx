@@ -6,7 +6,7 @@ import { useMarkedText } from './useMarkedText';
 const teacher = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
 const company = { id: 2, name: 'Papeterie Oubliée' };
 
-const meta: Meta<typeof MarkedName> = {
+export default {
   title: 'Views/MarkedName',
   component: MarkedName,
   args: { of: teacher },
@@ -21,8 +21,7 @@ const meta: Meta<typeof MarkedName> = {
       )}
     </ul>
   ),
-};
-export default meta;
+} satisfies Meta<typeof MarkedName>;
 
 type Story = StoryObj<typeof MarkedName>;
 

@@ -63,6 +63,7 @@ function Panel({
 const meta: Meta<typeof Panel> = {
   title: 'Views/MeetingAttendance',
   component: Panel,
+  tags: ['release'],
   args: { id: 'teams-2026' },
 };
 export default meta;
@@ -82,6 +83,7 @@ const choice = (canvas: Canvas, name: string) =>
 
 /** An address names a student; a guest is asked about, the likeliest student first. */
 export const OneToRecognize: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cours de français')).toBeVisible();
     await expect(canvas.getByText(/Tue Nov 24th, 11:55 – 13:31/)).toBeVisible();
@@ -115,7 +117,6 @@ export const OneToRecognize: Story = {
 
 /** What was recognized can be corrected. */
 export const Corrected: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.selectOptions(choice(canvas, 'Fortin, Inès'), 'nobody');
     await expect(proposed(canvas)[0]).toMatch(/^Inès Fortin.*Absent/);
@@ -124,7 +125,6 @@ export const Corrected: Story = {
 
 /** Two telephones of one name are two participants; both are answered at once. */
 export const TwoOfOneName: Story = {
-  tags: ['release'],
   args: { id: 'zoom-joins-2025' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 to recognize')).toBeVisible();
@@ -140,7 +140,6 @@ export const TwoOfOneName: Story = {
 
 /** A file that ends early, and one that says only who attended. */
 export const CutShort: Story = {
-  tags: ['release'],
   args: { id: 'teams-cut' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The list of joins and leaves is incomplete/)).toBeVisible();
@@ -148,7 +147,6 @@ export const CutShort: Story = {
 };
 
 export const WithoutTimes: Story = {
-  tags: ['release'],
   args: { id: 'teams-who-attended' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^This file only says who attended/)).toBeVisible();
@@ -158,7 +156,6 @@ export const WithoutTimes: Story = {
 
 /** The file has the times of another zone: a person decides. */
 export const OnAnotherClock: Story = {
-  tags: ['release'],
   args: { start: { ...planned, time: '17:00' } },
   play: async ({ canvas }) => {
     await expect(
@@ -173,7 +170,6 @@ export const OnAnotherClock: Story = {
 };
 
 export const OtherMeeting: Story = {
-  tags: ['release'],
   args: { start: { ...planned, date: '2026-11-20' } },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
@@ -186,7 +182,6 @@ export const OtherMeeting: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   args: { id: 'zoom-joins' },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { MergeDialog } from './MergeDialog';
 
-const meta: Meta<typeof MergeDialog> = {
+export default {
   title: 'Views/MergeDialog',
   component: MergeDialog,
   args: {
@@ -33,8 +33,7 @@ const meta: Meta<typeof MergeDialog> = {
     onSave: fn(),
     onBack: fn(),
   },
-};
-export default meta;
+} satisfies Meta<typeof MergeDialog>;
 
 type Story = StoryObj<typeof MergeDialog>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];

@@ -26,9 +26,10 @@ function Panel(props: NotesPanelProps) {
   );
 }
 
-const meta: Meta<typeof NotesPanel> = {
+export default {
   title: 'Views/NotesPanel',
   component: NotesPanel,
+  tags: ['release'],
   args: {
     notes: [earlier, later],
     draft: '',
@@ -37,14 +38,13 @@ const meta: Meta<typeof NotesPanel> = {
     onRetry: fn(async () => {}),
   },
   render: (args) => <Panel {...args} />,
-};
-export default meta;
+} satisfies Meta<typeof NotesPanel>;
 
 type Story = StoryObj<typeof NotesPanel>;
 
 /** Shows author and time, newest first, with line breaks. */
 export const Filled: Story = {
-  tags: ['NOTES-01', 'NOTES-02'],
+  tags: ['!release', 'NOTES-01', 'NOTES-02'],
   play: async ({ canvas }) => {
     const notes = within(canvas.getByRole('list', { name: /Notes/ })).getAllByRole('listitem');
     await expect(notes).toHaveLength(2);
@@ -57,7 +57,7 @@ export const Filled: Story = {
 };
 
 export const OfArchivedAuthor: Story = {
-  tags: ['release', 'DECISION-91'],
+  tags: ['DECISION-91'],
   args: {
     notes: [later, { ...earlier, author: { id: 2, name: 'Andrew', lastName: 'Parker', archived: true } }],
   },
@@ -72,7 +72,7 @@ export const OfArchivedAuthor: Story = {
 let held = Promise.withResolvers<void>();
 
 export const Added: Story = {
-  tags: ['release', 'NOTES-04'],
+  tags: ['NOTES-04'],
   args: { onAdd: fn(() => held.promise) },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -94,7 +94,7 @@ export const Added: Story = {
 
 /** A blank note is not added, and the button says why. */
 export const NothingTyped: Story = {
-  tags: ['release', 'NOTES-04'],
+  tags: ['NOTES-04'],
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: /Add$/ });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -107,7 +107,6 @@ export const NothingTyped: Story = {
 
 /** No typed text is lost: it stays, and a second attempt adds the note. */
 export const AddingRefused: Story = {
-  tags: ['release'],
   args: { draft: 'Rappeler mardi', onAdd: () => held.promise },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -128,7 +127,6 @@ export const AddingRefused: Story = {
 
 /** Text typed while a note is being saved belongs to the next note. */
 export const TypedMeanwhile: Story = {
-  tags: ['release'],
   args: { draft: 'Un', onAdd: () => held.promise },
   beforeEach: () => {
     held = Promise.withResolvers();
@@ -148,7 +146,6 @@ export const TypedMeanwhile: Story = {
 };
 
 export const TooLong: Story = {
-  tags: ['release'],
   args: { draft: 'x'.repeat(10_001) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Must be at most 10,000 characters.')).toBeVisible();
@@ -158,7 +155,6 @@ export const TooLong: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   args: { notes: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the notes')).toBeInTheDocument();
@@ -167,7 +163,6 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  tags: ['release'],
   args: { notes: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No notes')).toBeVisible();
@@ -175,7 +170,6 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
-  tags: ['release'],
   args: { notes: undefined, failed: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/The notes could not be loaded\./);
@@ -186,7 +180,6 @@ export const Failed: Story = {
 
 /** In a narrow column, only the newest notes are shown until the user asks for all. */
 export const ManyNotes: Story = {
-  tags: ['release'],
   args: {
     limit: 5,
     notes: Array.from({ length: 12 }, (_, index) =>
@@ -206,7 +199,6 @@ export const ManyNotes: Story = {
 };
 
 export const LongWordsAndUnknownAuthor: Story = {
-  tags: ['release'],
   args: {
     notes: [
       aNote({ text: `https://passerelle.example/${'dossier/'.repeat(20)}`, author: null, createdAt: null }),

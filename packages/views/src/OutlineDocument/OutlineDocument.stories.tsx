@@ -3,9 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { OutlineDocument } from './OutlineDocument';
 
-const meta: Meta<typeof OutlineDocument> = {
+export default {
   title: 'Views/OutlineDocument',
   component: OutlineDocument,
+  tags: ['release'],
   args: {
     outline: anOutline(),
     contract: aContract(),
@@ -18,13 +19,12 @@ const meta: Meta<typeof OutlineDocument> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof OutlineDocument>;
 
 type Story = StoryObj<typeof OutlineDocument>;
 
 export const Submitted: Story = {
-  tags: ['OUTLINE-01', 'OUTLINE-10', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
+  tags: ['!release', 'OUTLINE-01', 'OUTLINE-10', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
   play: async ({ canvas }) => {
     const sheet = within(canvas.getByRole('article', { name: 'Plan de cours - Course outline' }));
     await expect(sheet.getByText('Outline submitted')).toBeVisible();
@@ -57,7 +57,6 @@ export const Submitted: Story = {
 /** Shows each answer under its question. */
 export const Answers: Story = {
   tags: [
-    'release',
     'OUTLINE-02',
     'OUTLINE-03',
     'OUTLINE-04',
@@ -107,7 +106,6 @@ export const Answers: Story = {
 
 /** A nearly empty outline, marked as a draft. */
 export const EmptyDraftOnA4: Story = {
-  tags: ['release'],
   args: {
     size: 'a4',
     outline: anOutline({
@@ -133,7 +131,6 @@ export const EmptyDraftOnA4: Story = {
 
 /** Long answers keep their line breaks. */
 export const SeveralPages: Story = {
-  tags: ['release'],
   args: {
     outline: anOutline({
       challenges: Array.from({ length: 40 }, (_, line) => `${line + 1}. Les temps du passé`).join('\n'),
@@ -147,7 +144,6 @@ export const SeveralPages: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
-  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Course outline' })).toBeVisible();

@@ -45,9 +45,10 @@ function OutlinePage({ onSave, locked, status, ...props }: Args) {
   );
 }
 
-const meta: Meta<Args> = {
+export default {
   title: 'Views/OutlineForm',
   component: OutlineForm,
+  tags: ['release'],
   render: (args) => <OutlinePage {...args} />,
   args: {
     id: 'outline',
@@ -65,8 +66,7 @@ const meta: Meta<Args> = {
     ),
   ],
   beforeEach: () => void save.mockClear(),
-};
-export default meta;
+} satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -80,7 +80,16 @@ const { id, contractId, status: _, savedAt, source, version, ...asStored } = anO
 
 /** The teacher's texts are in the fields, and each answer is submitted with its type. */
 export const Filled: Story = {
-  tags: ['OUTLINE-01', 'OUTLINE-02', 'OUTLINE-03', 'OUTLINE-04', 'OUTLINE-05', 'OUTLINE-06', 'OUTLINE-07'],
+  tags: [
+    '!release',
+    'OUTLINE-01',
+    'OUTLINE-02',
+    'OUTLINE-03',
+    'OUTLINE-04',
+    'OUTLINE-05',
+    'OUTLINE-06',
+    'OUTLINE-07',
+  ],
   play: async ({ canvas }) => {
     const answers = [
       ['Expérience de la langue du cours - History with the course language', 'languageHistory'],
@@ -120,16 +129,7 @@ export const Choices: Story = {
       }),
     ),
   },
-  tags: [
-    'release',
-    'OUTLINE-08',
-    'OUTLINE-09',
-    'OUTLINE-10',
-    'OUTLINE-20',
-    'OUTLINE-21',
-    'OUTLINE-22',
-    'LIMIT-50',
-  ],
+  tags: ['OUTLINE-08', 'OUTLINE-09', 'OUTLINE-10', 'OUTLINE-20', 'OUTLINE-21', 'OUTLINE-22', 'LIMIT-50'],
   play: async ({ canvas }) => {
     const ticked = (group: ReturnType<typeof emphasis>) =>
       group
@@ -192,7 +192,7 @@ export const Choices: Story = {
 /** Before an incomplete outline is submitted, a question names the missing parts; No keeps everything unchanged. */
 export const SubmittedIncomplete: Story = {
   args: { values: { ...outlineFormText(null), currentUse: 'Courriels', reading: 'daily' } },
-  tags: ['release', 'OUTLINE-24'],
+  tags: ['OUTLINE-24'],
   play: async ({ canvas }) => {
     await userEvent.click(submit(canvas));
     const alert = await canvas.findByRole('alertdialog', { name: /Submit this incomplete outline\?$/ });
@@ -221,7 +221,7 @@ export const SubmittedIncomplete: Story = {
 /** Saving a submitted outline keeps it submitted. A separate button turns it into a draft, after a question. */
 export const SubmittedBefore: Story = {
   args: { status: 'submitted' },
-  tags: ['release', 'OUTLINE-23', 'OUTLINE-25'],
+  tags: ['OUTLINE-23', 'OUTLINE-25'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Save as draft$/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer - Save' }));
@@ -243,7 +243,6 @@ export const SubmittedBefore: Story = {
 
 /** The question before an incomplete outline is submitted, on a phone. */
 export const AskedOnAPhone: Story = {
-  tags: ['release'],
   args: { values: outlineFormText(null) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -255,7 +254,7 @@ export const AskedOnAPhone: Story = {
 /** No field is required: a draft can be saved at any time. */
 export const EmptyAndSavedAsDraft: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['release', 'OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
+  tags: ['OUTLINE-12', 'OUTLINE-13', 'OUTLINE-14', 'OUTLINE-15', 'OUTLINE-23'],
   play: async ({ canvas }) => {
     const names = (group: ReturnType<typeof emphasis>) =>
       group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -305,7 +304,7 @@ export const EmptyAndSavedAsDraft: Story = {
 /** Checking "Other" shows its text field, which is then required; unchecking it empties the field. */
 export const OtherOpensItsText: Story = {
   args: { values: outlineFormText(null) },
-  tags: ['release', 'OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
+  tags: ['OUTLINE-16', 'OUTLINE-17', 'OUTLINE-18', 'OUTLINE-19', 'MSG-90'],
   play: async ({ canvas }) => {
     for (const [group, name] of [
       [emphasis(canvas), /Other emphasis$/],
@@ -355,7 +354,6 @@ export const OtherOpensItsText: Story = {
 
 /** Enter in a text field activates the first button of the form, which saves a draft and never submits. */
 export const SentByEnter: Story = {
-  tags: ['release'],
   play: async ({ canvas, canvasElement }) => {
     const first = [...(canvasElement.querySelector('form')?.elements ?? [])].find(
       (control) => control instanceof HTMLButtonElement && control.type === 'submit',
@@ -366,7 +364,6 @@ export const SentByEnter: Story = {
 
 /** A slow save is sent once, and the input stays if it is rejected. */
 export const SavedOnce: Story = {
-  tags: ['release'],
   args: {
     onSave: fn(async (...saved: Parameters<typeof save>) => {
       await save(...saved);
@@ -389,7 +386,6 @@ export const SavedOnce: Story = {
 
 /** The outline of an archived contract is read-only. */
 export const Locked: Story = {
-  tags: ['release'],
   args: { locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Challenges$/)).toHaveAttribute('readonly');
@@ -402,7 +398,6 @@ export const Locked: Story = {
 };
 
 export const InFrench: Story = {
-  tags: ['release'],
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Soumettre' })).toBeVisible();
@@ -410,7 +405,4 @@ export const InFrench: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };

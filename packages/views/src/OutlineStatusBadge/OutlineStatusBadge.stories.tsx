@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OutlineStatusBadge } from './OutlineStatusBadge';
 
-const meta: Meta<typeof OutlineStatusBadge> = {
+export default {
   title: 'Views/OutlineStatusBadge',
   component: OutlineStatusBadge,
   render: () => (
@@ -15,8 +15,7 @@ const meta: Meta<typeof OutlineStatusBadge> = {
       ))}
     </ul>
   ),
-};
-export default meta;
+} satisfies Meta<typeof OutlineStatusBadge>;
 
 type Story = StoryObj<typeof OutlineStatusBadge>;
 

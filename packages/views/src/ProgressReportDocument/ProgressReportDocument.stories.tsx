@@ -17,9 +17,10 @@ const lessons = [
   aLesson({ id: 9006, minutes: 60, absentees: [{ id: 501, name: 'Inès', lastName: 'Fortin' }] }),
 ];
 
-const meta: Meta<typeof ProgressReportDocument> = {
+export default {
   title: 'Views/ProgressReportDocument',
   component: ProgressReportDocument,
+  tags: ['release'],
   args: {
     report: aProgressReport(),
     contract: aContract(),
@@ -35,8 +36,7 @@ const meta: Meta<typeof ProgressReportDocument> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof ProgressReportDocument>;
 
 type Story = StoryObj<typeof ProgressReportDocument>;
 
@@ -52,7 +52,7 @@ const andrew = { id: 2, name: 'Andrew', lastName: 'Parker' };
  * did not attend.
  */
 export const SeveralTeachers: Story = {
-  tags: ['DECISION-92'],
+  tags: ['!release', 'DECISION-92'],
   args: {
     lessons: [
       aLesson({ id: 1, date: '2026-11-03', teacher: lea }),
@@ -78,7 +78,6 @@ export const SeveralTeachers: Story = {
 
 /** A backend that names no teacher, before the first class: the sheet leaves the line out. */
 export const NoTeacher: Story = {
-  tags: ['release'],
   args: { contract: aContract({ teacher: undefined }), lessons: [] },
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
@@ -89,7 +88,7 @@ export const NoTeacher: Story = {
 
 /** The time that a student missed at the beginning or end of a class is subtracted. */
 export const LateStudent: Story = {
-  tags: ['release', 'DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
+  tags: ['DECISION-51', 'DOMAIN-10', 'REP-PRINT-04'],
   args: {
     lessons: [
       aLesson({ details: [{ studentId: 501, lateMinutes: 20, leftEarlyMinutes: 10, isExcused: false }] }),
@@ -106,7 +105,7 @@ export const LateStudent: Story = {
  * student.
  */
 export const Submitted: Story = {
-  tags: ['release', 'REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],
+  tags: ['REP-PRINT-01', 'REP-PRINT-03', 'REP-PRINT-04', 'DOMAIN-10', 'DOMAIN-11'],
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Rapport de progrès - Progress Report' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
@@ -130,7 +129,7 @@ export const Submitted: Story = {
 
 /** Says that the report is not finished, and shows which questions have no answer. */
 export const HardlyBegunOnA4: Story = {
-  tags: ['release', 'SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
+  tags: ['SHELL-051', 'SHELL-053', 'SHELL-054', 'SHELL-055'],
   args: {
     size: 'a4',
     report: aProgressReport({ form: aBlankReportForm() }),
@@ -153,7 +152,6 @@ export const HardlyBegunOnA4: Story = {
 
 /** Long texts keep their line breaks. */
 export const SeveralPages: Story = {
-  tags: ['release'],
   args: {
     report: aProgressReport({
       form: aProgressReportForm({
@@ -170,7 +168,6 @@ export const SeveralPages: Story = {
 };
 
 export const InEnglishOnAPhone: Story = {
-  tags: ['release'],
   globals: { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Progress Report' })).toBeVisible();

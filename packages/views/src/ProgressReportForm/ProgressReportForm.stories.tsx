@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProgressReportForm } from './ProgressReportForm';
 
-const meta: Meta<typeof ProgressReportForm> = {
+export default {
   title: 'Views/ProgressReportForm',
   component: ProgressReportForm,
   tags: ['REP-FORM-23', 'REP-FORM-25'],
@@ -16,8 +16,7 @@ const meta: Meta<typeof ProgressReportForm> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof ProgressReportForm>;
 
 type Story = StoryObj<typeof ProgressReportForm>;
 

@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SetPasswordForm } from './SetPasswordForm';
 
-const meta: Meta<typeof SetPasswordForm> = {
+export default {
   title: 'Views/SetPasswordForm',
   component: SetPasswordForm,
   // The form takes the focus when it opens; in an iframe it does not take it from the documentation.
   parameters: { column: 420, docs: { story: { inline: false } } },
   args: { onSubmit: fn(async () => undefined) },
-};
-export default meta;
+} satisfies Meta<typeof SetPasswordForm>;
 
 type Story = StoryObj<typeof SetPasswordForm>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];

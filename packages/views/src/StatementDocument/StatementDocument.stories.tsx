@@ -23,9 +23,10 @@ const lines = [
   }),
 ];
 
-const meta: Meta<typeof StatementDocument> = {
+export default {
   title: 'Views/StatementDocument',
   component: StatementDocument,
+  tags: ['release'],
   args: {
     statement: aStatement({
       status: 'approved',
@@ -42,13 +43,12 @@ const meta: Meta<typeof StatementDocument> = {
       </main>
     ),
   ],
-};
-export default meta;
+} satisfies Meta<typeof StatementDocument>;
 
 type Story = StoryObj<typeof StatementDocument>;
 
 export const Approved: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const page = canvas.getByRole('article', { name: 'Relevé d’heures - Statement of hours' });
     await expect(page.getBoundingClientRect().width).toBeCloseTo(816, 0);
@@ -77,7 +77,6 @@ export const Approved: Story = {
  * was returned.
  */
 export const ReturnedOnA4: Story = {
-  tags: ['release'],
   args: {
     size: 'a4',
     statement: aStatement({
@@ -98,7 +97,6 @@ export const ReturnedOnA4: Story = {
 
 /** More contracts than fit on a sheet; the total appears once, at the end. */
 export const ManyContracts: Story = {
-  tags: ['release'],
   args: {
     statement: aStatement({
       status: 'exported',
@@ -116,7 +114,4 @@ export const ManyContracts: Story = {
   },
 };
 
-export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-};
+export const OnAPhoneInTheDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };

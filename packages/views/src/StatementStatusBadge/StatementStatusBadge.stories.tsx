@@ -5,7 +5,7 @@ import { StatementStatusBadge } from './StatementStatusBadge';
 
 const statuses: MonthStatus[] = ['open', 'submitted', 'returned', 'approved', 'exported'];
 
-const meta: Meta<typeof StatementStatusBadge> = {
+export default {
   title: 'Views/StatementStatusBadge',
   component: StatementStatusBadge,
   render: () => (
@@ -17,8 +17,7 @@ const meta: Meta<typeof StatementStatusBadge> = {
       ))}
     </ul>
   ),
-};
-export default meta;
+} satisfies Meta<typeof StatementStatusBadge>;
 
 type Story = StoryObj<typeof StatementStatusBadge>;
 

@@ -13,7 +13,15 @@ import {
   aStudentReport,
   type CompanyReportRow,
 } from '@portal/domain';
-import { answered, expectMessage, inPortal, shows, textsOf } from '@portal/shell/testing';
+import {
+  answered,
+  expectMessage,
+  expectTexts,
+  inPortal,
+  pageStories,
+  shows,
+  textsOf,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -52,19 +60,22 @@ const link = (rows: CompanyReportRow[] = [ines, remi]) => [
 
 const page = { app: 'reports', path: '/clientReport/:token_login', at: '/clientReport/known-link' } as const;
 
-const meta: Meta<typeof CompanyReportsPage> = {
+export default {
   title: 'Reports/Company reports',
   component: CompanyReportsPage,
+  tags: ['release'],
   decorators: [inPortal(page)],
   parameters: { msw: link },
-};
-export default meta;
+} satisfies Meta<typeof CompanyReportsPage>;
 
 type Story = StoryObj<typeof CompanyReportsPage>;
+
+const states = pageStories(sessionHandlers);
 
 /** A company sees its name, the new reports, and each student's level and hours. */
 export const Opened: Story = {
   tags: [
+    '!release',
     'LINK-COMP-02',
     'LINK-COMP-04',
     'LINK-COMP-05',
@@ -99,15 +110,21 @@ export const Opened: Story = {
     await expect(canvas.queryByText('Successful login')).toBeNull();
     await expect(canvas.queryByText('Report Update')).toBeNull();
     await expect(canvas.getByText('new in the last 30 days')).toBeVisible();
-    await expect(
-      canvas.getByText('Open a report to read it. Select several to print them together.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'Open a report to read it. Select several to print them together.');
   },
 };
 
 /** A report opens read-only. */
 export const OneOpened: Story = {
-  tags: ['LINK-COMP-01', 'LINK-COMP-08', 'LINK-COMP-11', 'REP-FORM-23', 'REP-LIST-09', 'SHELL-114'],
+  tags: [
+    '!release',
+    'LINK-COMP-01',
+    'LINK-COMP-08',
+    'LINK-COMP-11',
+    'REP-FORM-23',
+    'REP-LIST-09',
+    'SHELL-114',
+  ],
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /Rémi Séguin/ });
     const people = canvas.getAllByRole('row', { name: /Fortin|Séguin/ });
@@ -149,7 +166,7 @@ const factsOfContract = [
 
 /** The selected reports (forms only) open in one print view; the back link returns to the list with the selection. */
 export const SeveralToPrint: Story = {
-  tags: ['release', 'LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
+  tags: ['LINK-COMP-09', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   parameters: { msw: link([ines, remi, marc]) },
   play: async ({ canvas }) => {
     const print = spyOn(window, 'print').mockImplementation(() => {});
@@ -172,7 +189,6 @@ export const SeveralToPrint: Story = {
 
 /** An open report prints in the same view. */
 export const OneToPrint: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = await canvas.findByRole('dialog', { name: /Progress report/ });
@@ -189,7 +205,6 @@ export const OneToPrint: Story = {
 
 /** If the backend omits contract facts, the sheet omits them too and shows no dashes. */
 export const PrintedWithLess: Story = {
-  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?print=501-412` },
     msw: [
@@ -209,7 +224,6 @@ const printView = { ...page, at: `${page.at}?print=501-412` };
 
 /** Reports were removed after the user selected them. */
 export const NothingLeftToPrint: Story = {
-  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers(), ...reportsHandlers({ progressReport: null })],
@@ -223,7 +237,6 @@ export const NothingLeftToPrint: Story = {
 
 /** If the backend omits the attendance, the reports are printed without it. */
 export const PrintedWithoutAttendance: Story = {
-  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 403 }), ...reportsHandlers()],
@@ -236,7 +249,6 @@ export const PrintedWithoutAttendance: Story = {
 };
 
 export const PrintFailed: Story = {
-  tags: ['release'],
   parameters: {
     portal: printView,
     msw: [...sessionHandlers(), ...lessonsHandlers({ fail: 500 }), ...reportsHandlers()],
@@ -246,7 +258,7 @@ export const PrintFailed: Story = {
 
 /** A search for a name of two letters starts on Enter. */
 export const Searched: Story = {
-  tags: ['release', 'LINK-COMP-06'],
+  tags: ['LINK-COMP-06'],
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('searchbox', { name: /Search reports/ });
     await canvas.findByRole('row', { name: /Inès/ });
@@ -263,7 +275,7 @@ export const Searched: Story = {
 };
 
 export const ThreePages: Story = {
-  tags: ['LINK-COMP-07'],
+  tags: ['!release', 'LINK-COMP-07'],
   parameters: { msw: link(many) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–50 / 120')).toBeVisible();
@@ -276,14 +288,14 @@ export const ThreePages: Story = {
 };
 
 export const NoReports: Story = {
-  tags: ['LINK-COMP-10', 'SHELL-052'],
+  tags: ['!release', 'LINK-COMP-10', 'SHELL-052'],
   parameters: { msw: link([]) },
   play: shows('No reports'),
 };
 
 /** The link has a typo or was replaced by a newer one. */
 export const BadLink: Story = {
-  tags: ['LINK-COMP-03', 'MSG-07'],
+  tags: ['!release', 'LINK-COMP-03', 'MSG-07'],
   parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
@@ -299,7 +311,6 @@ let refusals = 0;
 
 /** If the server ends the session once, the page signs in again with the token in its URL. */
 export const SignedInAgain: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get('*/api/courses/byCompanyReports', () => {
@@ -319,7 +330,6 @@ export const SignedInAgain: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { msw: [...sessionHandlers(), ...reportsHandlers({ delay: 'infinite' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Aéro Beauséjour inc.')).toBeVisible();
@@ -327,31 +337,22 @@ export const Loading: Story = {
   },
 };
 
-export const Refused: Story = answered(
-  [...sessionHandlers(), ...reportsHandlers({ fail: 403 })],
-  'Access denied',
-);
-
-export const Offline: Story = {
-  ...answered(sessionHandlers({ fail: 'offline' }), 'No connection', (canvas) =>
-    canvas.findByRole('button', { name: /Try again/ }),
-  ),
-  tags: ['release'],
+export const Refused: Story = {
+  tags: ['!release'],
+  ...answered([...sessionHandlers(), ...reportsHandlers({ fail: 403 })], 'Access denied'),
 };
+
+export const Offline: Story = states.offline('No connection');
 
 /** After too many attempts, the page says how long to wait and offers a retry. */
-export const TooManyAttempts: Story = {
-  ...answered(
-    sessionHandlers({ fail: { status: 429, retryAfter: 600 } }),
-    'Too many attempts. Try again in 10 minutes.',
-    (canvas) => canvas.findByRole('button', { name: /Try again/ }),
-  ),
-  tags: ['release'],
-};
+export const TooManyAttempts: Story = states.shows(
+  { fail: { status: 429, retryAfter: 600 } },
+  'Too many attempts. Try again in 10 minutes.',
+  (canvas) => canvas.findByRole('button', { name: /Try again/ }),
+);
 
 /** A backend that does not send levels and hours with the list. */
 export const WithoutHours: Story = {
-  tags: ['release'],
   parameters: { msw: link([{ ...ines, minutesAttended: null, contractedHours: null, nextLevel: null }]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No level')).toBeVisible();
@@ -359,43 +360,36 @@ export const WithoutHours: Story = {
   },
 };
 
-export const LongNames: Story = {
-  ...answered(
-    link([
-      {
-        ...ines,
-        student: {
-          id: 503,
-          name: 'Marie-Bénédicte Anne-Sophie',
-          lastName: 'de la Chevrotière-Beauchemin Nguyễn Thị Hồng Nhung',
-        },
+export const LongNames: Story = answered(
+  link([
+    {
+      ...ines,
+      student: {
+        id: 503,
+        name: 'Marie-Bénédicte Anne-Sophie',
+        lastName: 'de la Chevrotière-Beauchemin Nguyễn Thị Hồng Nhung',
       },
-      { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
-    ]),
-    (canvas) => canvas.findByRole('row', { name: /Chevrotière/ }),
-  ),
-  tags: ['release'],
-};
+    },
+    { ...remi, student: { id: 504, name: 'عبد الرحمن', lastName: 'المنصوري' } },
+  ]),
+  (canvas) => canvas.findByRole('row', { name: /Chevrotière/ }),
+);
 
 /** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
-  tags: ['release', 'DECISION-51'],
-  parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
-  play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
+  tags: ['DECISION-51'],
+  ...states.shows(
+    { deadLink: 'expired' },
+    'This link has expired',
+    'It no longer opens. Write to us for a new one.',
+  ),
 };
 
-export const RevokedLink: Story = {
-  ...answered(
-    () => sessionHandlers({ deadLink: 'revoked' }),
-    'This link was revoked',
-    (canvas) => canvas.findByRole('link', { name: /Write to us/ }),
-  ),
-  tags: ['release'],
-};
+export const RevokedLink: Story = states.shows({ deadLink: 'revoked' }, 'This link was revoked', (canvas) =>
+  canvas.findByRole('link', { name: /Write to us/ }),
+);
 
 export const ReplacedLinkOnAPhone: Story = {
-  tags: ['release'],
-  parameters: { msw: () => sessionHandlers({ deadLink: 'replaced' }) },
   globals: { viewport: { value: 'phone' } },
-  play: shows('This link was replaced by a new one'),
+  ...states.shows({ deadLink: 'replaced' }, 'This link was replaced by a new one'),
 };

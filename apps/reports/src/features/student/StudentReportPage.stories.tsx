@@ -3,14 +3,13 @@ import {
   filesHandlers,
   lessonsHandlers,
   meetingAttendanceHandlers,
-  mend,
   reportsHandlers,
   sent,
   sentBodies,
   sessionHandlers,
 } from '@portal/api-client/testing';
 import { aReportContract, aStoredFile, aStudentReport, type StudentReport } from '@portal/domain';
-import { answered, inPortal, shows, textsOf } from '@portal/shell/testing';
+import { answered, expectTexts, inPortal, shows, textsOf, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -37,18 +36,19 @@ const page = {
   at: '/student-report/known-link',
 } as const;
 
-const meta: Meta<typeof StudentReportPage> = {
+export default {
   title: 'Reports/Student report',
   component: StudentReportPage,
+  tags: ['release'],
   decorators: [inPortal(page)],
   parameters: { msw: link },
-};
-export default meta;
+} satisfies Meta<typeof StudentReportPage>;
 
 type Story = StoryObj<typeof StudentReportPage>;
 
 export const Opened: Story = {
   tags: [
+    '!release',
     'LINK-STU-01',
     'LINK-STU-03',
     'LINK-STU-05',
@@ -84,7 +84,7 @@ export const Opened: Story = {
 
 /** All forms of the student open in one print view; a file is printed by the program that opens it. */
 export const AllToPrint: Story = {
-  tags: ['release', 'LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
+  tags: ['LINK-STU-07', 'SHELL-041', 'REP-PRINT-03', 'DOMAIN-11'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Print the reports/ }));
     const sheet = await canvas.findByRole('article', { name: /Progress Report/ });
@@ -108,7 +108,7 @@ export const AllToPrint: Story = {
 };
 
 export const OneOpened: Story = {
-  tags: ['LINK-STU-02', 'LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25', 'SHELL-115'],
+  tags: ['!release', 'LINK-STU-02', 'LINK-STU-07', 'LINK-STU-10', 'REP-LIST-09', 'REP-FORM-25', 'SHELL-115'],
   play: async ({ canvas }) => {
     await canvas.findByRole('row', { name: /2026-0412/ });
     // A student can only read, download and print.
@@ -130,13 +130,10 @@ let held = Promise.withResolvers<void>();
 
 /** The Print button does not move when the report loads during a click on it. */
 export const OneOpenedSlowly: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
-  parameters: {
-    first: [http.get('*/api/progressReports/form', () => held.promise)],
-  },
+  parameters: { first: [http.get('*/api/progressReports/form', () => held.promise)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*2026-0412/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));
@@ -150,7 +147,6 @@ export const OneOpenedSlowly: Story = {
 };
 
 export const DownloadRefused: Story = {
-  tags: ['release'],
   parameters: {
     msw: [...filesHandlers({ fail: 404 }), ...sessionHandlers(), ...reportsHandlers({ reports: [uploaded] })],
   },
@@ -160,20 +156,16 @@ export const DownloadRefused: Story = {
   },
 };
 
-export const NoReports: Story = {
-  tags: ['release', 'SHELL-052'],
-  parameters: { msw: link([]) },
-  play: shows('No reports'),
-};
+export const NoReports: Story = { tags: ['SHELL-052'], ...answered(link([]), 'No reports') };
 
 export const NoDates: Story = {
-  tags: ['release', 'SHELL-053', 'SHELL-054'],
+  tags: ['SHELL-053', 'SHELL-054'],
   parameters: { msw: link([{ ...written, contract: aReportContract({ startsOn: null, endsOn: null }) }]) },
   play: shows('No start date', 'No end date'),
 };
 
 export const BadLink: Story = {
-  tags: ['MSG-07', 'DECISION-85'],
+  tags: ['!release', 'MSG-07', 'DECISION-85'],
   parameters: { msw: sessionHandlers({ deadLink: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Login error')).toBeVisible();
@@ -185,12 +177,11 @@ export const BadLink: Story = {
 
 export const Offline: Story = {
   ...answered([...sessionHandlers(), ...reportsHandlers({ fail: 'offline' })], 'No connection'),
-  tags: ['release'],
 };
 
 /** The link has expired: the page says why, and whom to contact. */
 export const ExpiredLink: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { msw: () => sessionHandlers({ deadLink: 'expired' }) },
   play: shows('This link has expired', 'It no longer opens. Write to us for a new one.'),
 };
@@ -199,7 +190,7 @@ const online = { contract: aReportContract(), link: 'https://zoom.example/j/8551
 
 /** The addresses of the student's online classes, each with its contract. */
 export const MeetsOnline: Story = {
-  tags: ['DECISION-121'],
+  tags: ['!release', 'DECISION-121'],
   parameters: { msw: () => [...meetingAttendanceHandlers({ meetings: [online] }), ...link()] },
   play: async ({ canvas }) => {
     const join = await canvas.findByRole('link', { name: /Join the meeting 2026-0412$/ });
@@ -211,7 +202,7 @@ export const MeetsOnline: Story = {
 
 /** The reports do not depend on the addresses. */
 export const MeetingsFail: Story = {
-  tags: ['release', 'DECISION-121'],
+  tags: ['DECISION-121'],
   parameters: {
     msw: () => [
       broken('*/api/meetingLinks'),
@@ -220,19 +211,16 @@ export const MeetingsFail: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The addresses of your online classes could not be loaded.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'The addresses of your online classes could not be loaded.');
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();
-    mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again$/ }));
+    await tryAgain(canvas);
     await expect(await canvas.findByRole('link', { name: /Join the meeting 2026-0412$/ })).toBeVisible();
   },
 };
 
 /** No heading without any address. */
 export const MeetsInClassrooms: Story = {
-  tags: ['DECISION-121'],
+  tags: ['!release', 'DECISION-121'],
   parameters: { msw: () => [...meetingAttendanceHandlers(), ...link()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /2026-0412/ })).toBeVisible();

@@ -1,6 +1,6 @@
-import { attestationsHandlers, broken, mend } from '@portal/api-client/testing';
+import { attestationsHandlers, broken } from '@portal/api-client/testing';
 import { anAttestationContent, type VerifiedAttestation } from '@portal/domain';
-import { inPortal, press } from '@portal/shell/testing';
+import { expectTexts, inPortal, shows, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VerifyPage } from './VerifyPage';
@@ -19,14 +19,13 @@ const saying = (differing: Partial<VerifiedAttestation> = {}) => ({
   msw: () => attestationsHandlers({ verified: { [code]: { ...paper, ...differing } } }),
 });
 
-const meta: Meta<typeof VerifyPage> = {
+export default {
   title: 'Reports/Verification',
   component: VerifyPage,
   decorators: [inPortal({ app: 'reports', path: '/v/:code', at: `/v/${code}` })],
   parameters: saying(),
   globals: { language: 'en' },
-};
-export default meta;
+} satisfies Meta<typeof VerifyPage>;
 
 type Story = StoryObj<typeof VerifyPage>;
 
@@ -34,8 +33,7 @@ type Story = StoryObj<typeof VerifyPage>;
 export const Genuine: Story = {
   tags: ['DECISION-184'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This attestation is genuine')).toBeVisible();
-    await expect(canvas.getByText('AT-2026-0001')).toBeVisible();
+    await expectTexts(canvas, 'This attestation is genuine', 'AT-2026-0001');
     await expect(canvas.getByText('Inès Fortin').closest('[lang]')).toHaveAttribute('lang', 'fr');
   },
 };
@@ -43,18 +41,14 @@ export const Genuine: Story = {
 export const Superseded: Story = {
   tags: ['DECISION-184'],
   parameters: saying({ state: 'superseded' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This attestation is no longer up to date')).toBeVisible();
-  },
+  play: shows('This attestation is no longer up to date'),
 };
 
 export const Withdrawn: Story = {
   tags: ['DECISION-184'],
   globals: { language: 'fr' },
   parameters: saying({ state: 'withdrawn' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Cette attestation a été retirée')).toBeVisible();
-  },
+  play: shows('Cette attestation a été retirée'),
 };
 
 /** After the person was erased it names nobody. */
@@ -70,9 +64,7 @@ export const Erased: Story = {
 export const Unknown: Story = {
   tags: ['release', 'DECISION-184'],
   parameters: { msw: () => attestationsHandlers() },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Unknown code')).toBeVisible();
-  },
+  play: shows('Unknown code'),
 };
 
 export const NotRead: Story = {
@@ -81,9 +73,7 @@ export const NotRead: Story = {
     msw: () => [broken('*/api/attestationCodes/*'), ...attestationsHandlers({ verified: { [code]: paper } })],
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /Try again/ });
-    mend();
-    await press(canvas, /Try again/);
+    await tryAgain(canvas);
     await expect(await canvas.findByText('This attestation is genuine')).toBeVisible();
   },
 };

@@ -25,6 +25,7 @@ import {
   expectMessage,
   expectTexts,
   memoryUnsavedStore,
+  press,
   savedYesterday,
   shows,
   storyClock,
@@ -58,14 +59,13 @@ function network({
   return [...contractsHandlers({ contracts }), ...lessonsHandlers(lessons)];
 }
 
-const meta: Meta<typeof AttendancePage> = {
+export default {
   title: 'Teacher/Attendance',
   component: AttendancePage,
-  tags: ['PORTAL-ATT-01'],
+  tags: ['release', 'PORTAL-ATT-01'],
   decorators: [inQueue, asTeacher('/attendance')],
   parameters: { msw: network },
-};
-export default meta;
+} satisfies Meta<typeof AttendancePage>;
 
 type Story = StoryObj<typeof AttendancePage>;
 
@@ -97,7 +97,7 @@ async function submitAsked(canvas: Canvas) {
 }
 
 export const Opened: Story = {
-  tags: ['PORTAL-ATT-02', 'PORTAL-ATT-05', 'LIMIT-24', 'LIMIT-45'],
+  tags: ['!release', 'PORTAL-ATT-02', 'PORTAL-ATT-05', 'LIMIT-24', 'LIMIT-45'],
   parameters: {
     msw: network({
       contracts: [aContract(), second, aContract({ id: 1, number: '2025-0001', status: 'done' })],
@@ -124,7 +124,7 @@ export const Opened: Story = {
 
 /** The blocked button is focusable and says what is missing. */
 export const Blocked: Story = {
-  tags: ['release', 'PORTAL-ATT-03', 'PORTAL-ATT-04'],
+  tags: ['PORTAL-ATT-03', 'PORTAL-ATT-04'],
   play: async ({ canvas }) => {
     await contractField(canvas);
     await expect(submitButton(canvas)).toHaveAttribute('aria-disabled', 'true');
@@ -142,7 +142,7 @@ export const Blocked: Story = {
 };
 
 export const PickingTheAbsent: Story = {
-  tags: ['release', 'PORTAL-ATT-06', 'PORTAL-ATT-07', 'PORTAL-ATT-08'],
+  tags: ['PORTAL-ATT-06', 'PORTAL-ATT-07', 'PORTAL-ATT-08'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     const everyone = canvas.getByRole('switch', { name: /All students present/ });
@@ -162,7 +162,7 @@ export const PickingTheAbsent: Story = {
 
 /** "All present" is off and nobody is marked as absent: the blocked button says so (DECISION-46). */
 export const NobodyChosen: Story = {
-  tags: ['release', 'PORTAL-ATT-08', 'PORTAL-ATT-10'],
+  tags: ['PORTAL-ATT-08', 'PORTAL-ATT-10'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await markAbsent(canvas);
@@ -181,7 +181,7 @@ const thirteen = Array.from({ length: 13 }, (_, place) =>
 
 /** More than twelve students are a searchable list (DECISION-46). */
 export const LargeGroup: Story = {
-  tags: ['release', 'PORTAL-ATT-08'],
+  tags: ['PORTAL-ATT-08'],
   parameters: {
     msw: network({
       contracts: [
@@ -209,7 +209,6 @@ export const LargeGroup: Story = {
 
 /** The date changes at midnight; submitting asks, because the form was opened on another day (DECISION-49). */
 export const LeftOpenOverMidnight: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -231,7 +230,6 @@ export const LeftOpenOverMidnight: Story = {
 
 /** A date chosen after midnight needs no confirmation (DECISION-49). */
 export const DateChosenAfterMidnight: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-19T23:50'),
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -246,7 +244,7 @@ export const DateChosenAfterMidnight: Story = {
 
 /** Lists the students who belonged to the contract on the day: some joined late, left, or were away in between. */
 export const WhoBelongsOnTheDay: Story = {
-  tags: ['release', 'DOMAIN-10', 'DECISION-79'],
+  tags: ['DOMAIN-10', 'DECISION-79'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: network({ contracts: [aRunningContract(peopleWithDays()), second] }) },
   beforeEach: () => storyClock('2026-11-20T10:00'),
@@ -277,7 +275,6 @@ export const WhoBelongsOnTheDay: Story = {
 
 /** A date after the end of the contract needs a confirmation, which shows the weekday (DECISION-49). */
 export const OutsideTheContract: Story = {
-  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ startsOn: '2026-09-08', endsOn: '2026-11-13' })] }) },
   beforeEach: () => storyClock('2026-11-20T12:00'),
   play: async ({ canvas }) => {
@@ -291,7 +288,7 @@ export const OutsideTheContract: Story = {
 };
 
 export const Recorded: Story = {
-  tags: ['release', 'PORTAL-ATT-09', 'MSG-75', 'LIMIT-46'],
+  tags: ['PORTAL-ATT-09', 'MSG-75', 'LIMIT-46'],
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await expect(sent('GET attendance')[0]?.query.toString()).toBe(
@@ -312,7 +309,7 @@ let answerLessons = () => {};
  * another tap.
  */
 export const SubmittedWhileLessonsLoad: Story = {
-  tags: ['release', 'PORTAL-ATT-09', 'DECISION-16'],
+  tags: ['PORTAL-ATT-09', 'DECISION-16'],
   beforeEach: () => {
     lessonsAnswer = new Promise((resolve) => {
       answerLessons = resolve;
@@ -338,15 +335,14 @@ const waiting = (canvas: Canvas) => canvas.findByRole('region', { name: /Not rec
 
 /** The class is stored on the device; the form resets for the next class, and the hours include the queued one. */
 export const ConnectionLost: Story = {
-  tags: ['release', 'PORTAL-ATT-09'],
+  tags: ['PORTAL-ATT-09'],
   parameters: { msw: network({ failWrites: 'offline' }), first: capabilitiesHandlers(['idempotency-keys']) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
     await markAbsent(canvas, 'Inès Fortin');
     await userEvent.click(submitButton(canvas));
     await expect(await canvas.findByText(/This attendance is kept on this device/)).toBeVisible();
-    const card = within(await waiting(canvas));
-    await expectTexts(card, '2026-0412', '1 absent', 'Waiting to be sent');
+    await expectTexts(within(await waiting(canvas)), '2026-0412', '1 absent', 'Waiting to be sent');
     await expect(canvas.queryByText('Attendance was not registered successfully.')).not.toBeInTheDocument();
     await expect(await contractField(canvas)).toHaveValue('');
     await chooseClass(canvas, '412', '60');
@@ -356,7 +352,6 @@ export const ConnectionLost: Story = {
 
 /** A second class on a day needs a confirmation, even if the first is still queued (DECISION-16). */
 export const SecondClassBesideOneThatWaits: Story = {
-  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     first: capabilitiesHandlers(['idempotency-keys']),
@@ -373,7 +368,7 @@ export const SecondClassBesideOneThatWaits: Story = {
 };
 
 export const RefusedByTheServer: Story = {
-  tags: ['release', 'MSG-76'],
+  tags: ['MSG-76'],
   parameters: { msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -390,7 +385,7 @@ export const RefusedByTheServer: Story = {
 
 /** When the user changes a rejected class with an unusual length, that length is still offered. */
 export const UnusualLengthTakenBack: Story = {
-  tags: ['release', 'DECISION-16'],
+  tags: ['DECISION-16'],
   parameters: {
     msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
     portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` },
@@ -399,8 +394,7 @@ export const UnusualLengthTakenBack: Story = {
     await contractField(canvas);
     await waitFor(() => expect(submitButton(canvas)).not.toHaveAttribute('aria-busy'));
     await userEvent.click(submitButton(canvas));
-    const card = within(await waiting(canvas));
-    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    await press(within(await waiting(canvas)), /Change 2026-0412/);
     await expect(await canvas.findByRole('radio', { name: '75' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: '90' }));
     await userEvent.click(canvas.getByRole('radio', { name: '75' }));
@@ -410,7 +404,7 @@ export const UnusualLengthTakenBack: Story = {
 
 /** A restored draft shows its own length, even after the user has started to change a class with another length. */
 export const UnusualLengthRestored: Story = {
-  tags: ['release', 'DECISION-16'],
+  tags: ['DECISION-16'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -433,8 +427,7 @@ export const UnusualLengthRestored: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const card = within(await waiting(canvas));
-    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
+    await press(within(await waiting(canvas)), /Change 2026-0412/);
     await expect(await canvas.findByRole('radio', { name: '50' })).toBeChecked();
     await userEvent.click(await canvas.findByRole('button', { name: /Resume/ }));
     await expect(await canvas.findByRole('radio', { name: '77' })).toBeChecked();
@@ -444,7 +437,7 @@ export const UnusualLengthRestored: Story = {
 
 /** A single word from the server is not a reason: the teacher sees a sentence in both languages. */
 export const RefusedWithoutAReason: Story = {
-  tags: ['release', 'MSG-76'],
+  tags: ['MSG-76'],
   parameters: { msw: network({ failWrites: { status: 403, message: 'Forbidden' } }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -457,7 +450,7 @@ export const RefusedWithoutAReason: Story = {
 
 /** The portal's own message replaces a server's technical error. */
 export const NotRecorded: Story = {
-  tags: ['release', 'MSG-76'],
+  tags: ['MSG-76'],
   parameters: { msw: network({ failWrites: { status: 500, message: 'Server error' } }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -477,7 +470,6 @@ const refused = aWaitingLesson({
 
 /** Each waiting class offers the action that fits its problem. */
 export const SeveralWaiting: Story = {
-  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     first: capabilitiesHandlers(['idempotency-keys']),
@@ -525,23 +517,16 @@ const holdRead = () => {
   heldRead = Promise.withResolvers();
 };
 const isRecorded = async (canvas: Canvas) => {
-  const lately = within(await canvas.findByRole('region', { name: /Recorded lately/ }));
-  await expect(lately.getByText('Recorded')).toBeVisible();
+  await expectTexts(within(await canvas.findByRole('region', { name: /Recorded lately/ })), 'Recorded');
 };
 
 /** The question whether to remove a class closes when the class is recorded. */
 export const RecordedWhileRemoved: Story = {
-  tags: ['release'],
   beforeEach: holdRead,
-  parameters: {
-    msw: readIsHeld,
-    waiting: { lessons: [aWaitingLesson({ mayHaveArrived: true })] },
-  },
+  parameters: { msw: readIsHeld, waiting: { lessons: [aWaitingLesson({ mayHaveArrived: true })] } },
   play: async ({ canvas }) => {
-    const card = within(await waiting(canvas));
-    await userEvent.click(await card.findByRole('button', { name: /Remove 2026-0412/ }));
-    const dialog = within(await canvas.findByRole('alertdialog'));
-    await expect(dialog.getByText(/It is not recorded, and will not be/)).toBeVisible();
+    await press(within(await waiting(canvas)), /Remove 2026-0412/);
+    await expectTexts(within(await canvas.findByRole('alertdialog')), /It is not recorded, and will not be/);
     heldRead.resolve();
     await isRecorded(canvas);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -550,7 +535,6 @@ export const RecordedWhileRemoved: Story = {
 
 /** If a class is recorded while the user changes it, it does not replace the content of the form. */
 export const RecordedWhileChanged: Story = {
-  tags: ['release'],
   beforeEach: holdRead,
   parameters: {
     msw: readIsHeld,
@@ -568,10 +552,8 @@ export const RecordedWhileChanged: Story = {
   play: async ({ canvas }) => {
     await contractField(canvas);
     await userEvent.click(canvas.getByRole('radio', { name: '90' }));
-    const card = within(await waiting(canvas));
-    await userEvent.click(await card.findByRole('button', { name: /Change 2026-0412/ }));
-    const dialog = within(await canvas.findByRole('alertdialog'));
-    await expect(dialog.getByText(/Replace what is in the form/)).toBeVisible();
+    await press(within(await waiting(canvas)), /Change 2026-0412/);
+    await expectTexts(within(await canvas.findByRole('alertdialog')), /Replace what is in the form/);
     heldRead.resolve();
     await isRecorded(canvas);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -581,13 +563,10 @@ export const RecordedWhileChanged: Story = {
 
 /** The app was closed during the request and opens without a connection: the class waits, and can be removed. */
 export const ClosedWhileSending: Story = {
-  tags: ['release'],
   beforeEach: () => {
     spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   },
-  parameters: {
-    waiting: { lessons: [aWaitingLesson({ state: 'sending', mayHaveArrived: true })] },
-  },
+  parameters: { waiting: { lessons: [aWaitingLesson({ state: 'sending', mayHaveArrived: true })] } },
   play: async ({ canvas }) => {
     const card = within(await waiting(canvas));
     await expect(await card.findByText('Waiting to be sent')).toBeVisible();
@@ -597,14 +576,12 @@ export const ClosedWhileSending: Story = {
 
 /** The user decides whether a queued class is the one on the server (DECISION-16). */
 export const TheSameClassOrAnother: Story = {
-  tags: ['release'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: '2026-11-20' })] }),
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
   },
   play: async ({ canvas }) => {
-    const card = within(await waiting(canvas));
-    await userEvent.click(card.getByRole('button', { name: /Check 2026-0412/ }));
+    await press(within(await waiting(canvas)), /Check 2026-0412/);
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(await dialog.findByText('all present')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /It is another one/ }));
@@ -613,22 +590,18 @@ export const TheSameClassOrAnother: Story = {
 };
 
 export const NothingToCompareWithOffline: Story = {
-  tags: ['release'],
   parameters: {
     msw: [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ fail: 'offline' })],
     waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] },
   },
   play: async ({ canvas }) => {
-    const card = within(await waiting(canvas));
-    await userEvent.click(card.getByRole('button', { name: /Check 2026-0412/ }));
-    const dialog = within(await canvas.findByRole('dialog'));
-    await expect(await dialog.findByText(/could not be read/)).toBeVisible();
+    await press(within(await waiting(canvas)), /Check 2026-0412/);
+    await expectTexts(within(await canvas.findByRole('dialog')), /could not be read/);
   },
 };
 
 /** In a private window, queued classes are lost when the page closes, and the page says so. */
 export const BrowserKeepsNothing: Story = {
-  tags: ['release'],
   parameters: {
     msw: network({ failWrites: 'offline' }),
     first: capabilitiesHandlers(['idempotency-keys']),
@@ -639,7 +612,6 @@ export const BrowserKeepsNothing: Story = {
 
 /** Unsubmitted input is offered again. */
 export const LeftUnsubmitted: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: () =>
@@ -675,7 +647,6 @@ export const LeftUnsubmitted: Story = {
 
 /** For a class that was recorded wrongly, the teacher contacts the office. */
 export const RecordedWrongly: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Only the office can correct it/)).toBeVisible();
     const [link] = canvas.getAllByRole('link', { name: /1 800 555-0199$/ });
@@ -684,7 +655,7 @@ export const RecordedWrongly: Story = {
 };
 
 export const UnderWay: Story = {
-  tags: ['release', 'SHELL-042'],
+  tags: ['SHELL-042'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aRunningContract(), second] }),
@@ -708,7 +679,6 @@ export const UnderWay: Story = {
 
 /** A second class on the same day is possible after a question (DECISION-16). */
 export const SecondClassOnTheSameDay: Story = {
-  tags: ['release'],
   parameters: { msw: network({ lessons: [aLesson({ date: today })] }) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -724,7 +694,6 @@ export const SecondClassOnTheSameDay: Story = {
 
 /** Teaching more than the contracted hours is allowed and shown (DECISION-16). */
 export const BeyondTheContract: Story = {
-  tags: ['release'],
   parameters: { msw: network({ contracts: [aContract({ minutesTaught: 47 * 60 })] }) },
   play: async ({ canvas }) => {
     // The only contract is already selected.
@@ -736,7 +705,7 @@ export const BeyondTheContract: Story = {
 
 /** On a phone the navigation stays and the button is above it. */
 export const OnAPhone: Story = {
-  tags: ['release', 'PORTAL-ATT-01'],
+  tags: ['PORTAL-ATT-01'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await contractField(canvas);
@@ -755,7 +724,6 @@ export const OnAPhone: Story = {
 };
 
 export const AskedForAContract: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/attendance?contract=395' } },
   play: async ({ canvas }) => {
     await expect(await contractField(canvas)).toHaveValue('395');
@@ -763,7 +731,6 @@ export const AskedForAContract: Story = {
 };
 
 export const AskedForSomebodyElsesContract: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/attendance?contract=99' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/not among your activated contracts/)).toBeVisible();
@@ -772,7 +739,6 @@ export const AskedForSomebodyElsesContract: Story = {
 };
 
 export const InFrenchAndDark: Story = {
-  tags: ['release'],
   globals: { language: 'fr', theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /Contrat/ }), '412');
@@ -783,16 +749,19 @@ export const InFrenchAndDark: Story = {
   },
 };
 
-export const NoActivatedContract: Story = answered(
-  network({ contracts: [aContract({ status: 'pending' })] }),
-  'No activated contract',
-);
+export const NoActivatedContract: Story = {
+  tags: ['!release'],
+  ...answered(network({ contracts: [aContract({ status: 'pending' })] }), 'No activated contract'),
+};
 
-export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your contracts');
+export const Loading: Story = {
+  tags: ['!release'],
+  ...answered(contractsHandlers({ delay: 'infinite' }), 'Loading your contracts'),
+};
 
 /** While the classes of another contract load, those of the first contract cause no warning about the day. */
 export const AnotherContract: Story = {
-  tags: ['release', 'DECISION-16'],
+  tags: ['DECISION-16'],
   parameters: {
     msw: network({ lessons: [aLesson({ date: today })] }),
     first: [
@@ -803,8 +772,7 @@ export const AnotherContract: Story = {
   },
   play: async ({ canvas }) => {
     await chooseClass(canvas, '412', '60');
-    const asked = await submitAsked(canvas);
-    await userEvent.click(asked.getByRole('button', { name: /Back to the form/ }));
+    await press(await submitAsked(canvas), /Back to the form/);
     await userEvent.selectOptions(await contractField(canvas), '395');
     await userEvent.click(submitButton(canvas));
     await expect(submitButton(canvas)).toHaveAttribute('aria-busy', 'true');
@@ -818,7 +786,6 @@ export const AnotherContract: Story = {
  * (DECISION-51).
  */
 export const FromAPlannedClass: Story = {
-  tags: ['release'],
   parameters: { portal: { at: `/attendance?contract=412&class=7&date=${today}&minutes=75` } },
   play: async ({ canvas }) => {
     await expect(await contractField(canvas)).toHaveValue('412');
@@ -858,7 +825,7 @@ const withAnnounced = plannedClassesHandlers({
  * it.
  */
 export const AbsenceAnnounced: Story = {
-  tags: ['release', 'DECISION-138'],
+  tags: ['DECISION-138'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -891,7 +858,7 @@ export const AbsenceAnnounced: Story = {
 
 /** The class is chosen by its contract and day. */
 export const AbsenceAnnouncedForTheDay: Story = {
-  tags: ['release', 'DECISION-138'],
+  tags: ['DECISION-138'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   parameters: { portal: { at: '/attendance' }, first: withAnnounced },
   play: async ({ canvas }) => {
@@ -909,7 +876,7 @@ let planArrives = Promise.withResolvers<void>();
  * The announcement arrives after the teacher has marked students as absent: it is shown, but the form does not change.
  */
 export const AnnouncedTooLateForTheForm: Story = {
-  tags: ['release', 'DECISION-138'],
+  tags: ['DECISION-138'],
   beforeEach: () => {
     planArrives = Promise.withResolvers();
     return storyClock('2026-11-20T18:00');
@@ -942,7 +909,6 @@ const missed = [
  * anything (DECISION-51).
  */
 export const MissedClassesInARow: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-20T18:00'),
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -966,8 +932,7 @@ export const MissedClassesInARow: Story = {
     const next = await canvas.findByRole('link', {
       name: /Record the attendance of the class of 09:00, Thu Nov 19th, contract 2026-0395/,
     });
-    await expect(canvas.getByText('09:00 Logistique Outaouais')).toBeVisible();
-    await expect(canvas.getByText('1 more class without attendance')).toBeVisible();
+    await expectTexts(canvas, '09:00 Logistique Outaouais', '1 more class without attendance');
     await expect(canvas.getByText('Choisissez la durée du cours.')).not.toBeVisible();
     await userEvent.click(next);
     await expect(await contractField(canvas)).toHaveValue('395');
@@ -1006,7 +971,7 @@ const note = (canvas: Canvas) =>
  * (DECISION-51).
  */
 export const LateAndLeftEarly: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: hasDetails,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -1037,7 +1002,7 @@ export const LateAndLeftEarly: Story = {
 
 /** Details are next to each student, present or absent; those that no longer apply are not sent. */
 export const Excused: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -1068,7 +1033,7 @@ export const Excused: Story = {
  * afterwards.
  */
 export const WrongMinutes: Story = {
-  tags: ['release', 'DECISION-45', 'DECISION-51'],
+  tags: ['DECISION-45', 'DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -1100,7 +1065,7 @@ export const WrongMinutes: Story = {
 
 /** A note of more than 2000 characters stays unchanged, and an error is shown. */
 export const LongNote: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: hasDetails,
   play: async ({ canvas }) => {
     await chooseClass(canvas);
@@ -1117,7 +1082,7 @@ export const LongNote: Story = {
 
 /** A rejected class can be changed with its details and its note. */
 export const DetailsWaitToo: Story = {
-  tags: ['release', 'DECISION-12', 'DECISION-51'],
+  tags: ['DECISION-12', 'DECISION-51'],
   parameters: {
     ...hasDetails,
     msw: network({ failWrites: { status: 400, message: 'The contract is closed' } }),
@@ -1139,7 +1104,7 @@ export const DetailsWaitToo: Story = {
 
 /** Unsubmitted details are offered again. */
 export const DetailsLeftUnsubmitted: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: {
     ...hasDetails,
     portal: {
@@ -1174,7 +1139,7 @@ export const DetailsLeftUnsubmitted: Story = {
 
 /** Without the extension, the form shows no details, and the request has no fields for them (DECISION-51). */
 export const WithoutDetails: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { first: capabilitiesHandlers(['planned-classes']) },
   play: async ({ canvas }) => {
     await chooseClass(canvas);

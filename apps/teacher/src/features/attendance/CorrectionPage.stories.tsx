@@ -12,6 +12,7 @@ import {
 import { aContract, aLesson, aPlannedClass, aPlannedContract, type Lesson } from '@portal/domain';
 import {
   answered,
+  answerQuestion,
   asTeacher,
   type Canvas,
   expectMessage,
@@ -39,15 +40,14 @@ const withLesson = (lesson: Lesson = recorded) => [
 
 const withBoth = capabilitiesHandlers(['lesson-details', 'own-corrections']);
 
-const meta: Meta<typeof CorrectionPage> = {
+export default {
   title: 'Teacher/Attendance/Correction',
   component: CorrectionPage,
-  tags: ['DECISION-52'],
+  tags: ['release', 'DECISION-52'],
   decorators: [asTeacher('/attendance/:id/lesson/:lessonId', '/attendance/412/lesson/9004')],
   beforeEach: () => storyClock('2026-11-18T09:00'),
   parameters: { msw: () => withLesson(), first: withBoth },
-};
-export default meta;
+} satisfies Meta<typeof CorrectionPage>;
 
 type Story = StoryObj<typeof CorrectionPage>;
 
@@ -62,15 +62,12 @@ const closedPage = 'This attendance cannot be corrected here';
 
 /** The form contains the recorded values; the correction sends all of them, and leads back to the course. */
 export const Corrected: Story = {
+  tags: ['!release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: '90' })).toBeChecked();
-    await expectTexts(
-      canvas,
-      'Modifiable jusqu’à 13:05 le 18 nov. 26',
-      'Can be corrected until 13:05 on Nov 18th 26',
-      '15 min late',
-    );
+    await expectTexts(canvas, 'Modifiable jusqu’à 13:05 le 18 nov. 26');
+    await expectTexts(canvas, 'Can be corrected until 13:05 on Nov 18th 26', '15 min late');
     await expect(canvas.getByLabelText(/Date of class/)).toHaveValue('2026-11-17');
     await expect(canvas.getByRole('checkbox', { name: 'Marc-André Thériault' })).not.toBeChecked();
     const note = canvas.getByRole('textbox', { name: /Note for the office$/ });
@@ -99,7 +96,7 @@ export const Corrected: Story = {
  * Without the extension for details, the correction sends only the values of the form, so that the office's note stays.
  */
 export const WithoutDetails: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { first: capabilitiesHandlers(['own-corrections']) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '60' }));
@@ -114,7 +111,6 @@ export const WithoutDetails: Story = {
 
 /** The time limit ends while the form is open: the form says so and whom to contact, and keeps the input. */
 export const TimeIsOver: Story = {
-  tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 403)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
@@ -122,12 +118,9 @@ export const TimeIsOver: Story = {
     window.dispatchEvent(new Event('focus'));
     await userEvent.click(await saveButton(canvas));
     const alert = await failure(canvas);
-    await expectTexts(
-      alert,
-      /Le temps pour corriger cette présence est passé/,
-      /The time to correct this attendance is over/,
-      'Everything you entered is still here.',
-    );
+    await expectTexts(alert, /Le temps pour corriger cette présence est passé/);
+    await expectTexts(alert, /The time to correct this attendance is over/);
+    await expectTexts(alert, 'Everything you entered is still here.');
     await expect(alert.getByRole('link', { name: /info@passerelle.example$/ })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
   },
@@ -135,7 +128,6 @@ export const TimeIsOver: Story = {
 
 /** The backend ignores idempotency keys, so it is unknown whether the class was corrected. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: { first: [...withBoth, fails('PUT attendance/own/9004', 'offline')] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
@@ -162,25 +154,20 @@ const changedTo = (lesson: Lesson) => [
 
 /** Someone else's change is shown, and the user is asked before it is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: { msw: () => changedTo({ ...recorded, minutes: 30, note: 'Annulé à moitié' }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '120' }));
     await userEvent.click(await saveButton(canvas));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(
-      question,
-      /Someone else has changed this attendance in the meantime/,
-      'Tuesday, Nov 17th 26, 30 min',
-      'Annulé à moitié',
-      'Inès Fortin: 15 min late',
-    );
+    await expectTexts(question, /Someone else has changed this attendance in the meantime/);
+    await expectTexts(question, 'Tuesday, Nov 17th 26, 30 min', 'Annulé à moitié');
+    await expectTexts(question, 'Inès Fortin: 15 min late');
     await userEvent.click(question.getByRole('button', { name: /Back to the form$/ }));
     await expect(sent('PUT attendance/own/9004')).toEqual([]);
     await expect(canvas.getByRole('radio', { name: '120' })).toBeChecked();
     await userEvent.click(await saveButton(canvas));
-    const again = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(again.getByRole('button', { name: /Submit anyway$/ }));
+    await answerQuestion(canvas, /Submit anyway$/);
     await expectMessage('success', 'The attendance was corrected.');
     await expect(sentBodies('PUT attendance/own/9004')).toEqual([
       expect.objectContaining({ total_hours: 120 }),
@@ -190,7 +177,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The current class is compared, although the device's cache still answers with an old one. */
 export const KeptOnTheDevice: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: {
     msw: () => [
       keptOnDevice('GET attendance', lessonsHandlers({ lessons: [recorded] })),
@@ -201,14 +188,12 @@ export const KeptOnTheDevice: Story = {
     await expect(await canvas.findByRole('radio', { name: '90' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: '120' }));
     await userEvent.click(await saveButton(canvas));
-    const question = within(await canvas.findByRole('alertdialog'));
-    await expectTexts(question, 'Tuesday, Nov 17th 26, 30 min');
+    await expectTexts(within(await canvas.findByRole('alertdialog')), 'Tuesday, Nov 17th 26, 30 min');
     await expect(sent('PUT attendance/own/9004')).toEqual([]);
   },
 };
 
 export const DeletedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       ...contractsHandlers({ contracts: [aContract()] }),
@@ -227,7 +212,7 @@ export const DeletedMeanwhile: Story = {
 
 /** A new date is checked like that of a new class (DECISION-49). */
 export const OtherDay: Story = {
-  tags: ['release', 'DECISION-49'],
+  tags: ['DECISION-49'],
   play: async ({ canvas }) => {
     const date = await canvas.findByLabelText(/Date of class/);
     await userEvent.clear(date);
@@ -247,7 +232,7 @@ export const OtherDay: Story = {
  * applies the same rule.
  */
 export const TakesAnotherClass: Story = {
-  tags: ['release', 'DECISION-90'],
+  tags: ['DECISION-90'],
   parameters: {
     first: plannedClassesHandlers({
       extensions: ['lesson-details', 'own-corrections', 'planned-classes'],
@@ -263,11 +248,8 @@ export const TakesAnotherClass: Story = {
     await expect(sent('GET plans/412')).toEqual([]);
     await userEvent.clear(date);
     await userEvent.type(date, '2026-11-16');
-    await expectTexts(
-      canvas,
-      'This attendance will be that of the planned class: Mon Nov 16th, 09:30.',
-      'This planned class will have no attendance: Tue Nov 17th, 12:00.',
-    );
+    await expectTexts(canvas, 'This attendance will be that of the planned class: Mon Nov 16th, 09:30.');
+    await expectTexts(canvas, 'This planned class will have no attendance: Tue Nov 17th, 12:00.');
     await userEvent.click(await saveButton(canvas));
     await expectMessage('success', 'The attendance was corrected.');
     await expect(sentBodies('PUT attendance/own/9004')).toEqual([
@@ -278,7 +260,7 @@ export const TakesAnotherClass: Story = {
 
 /** If the class becomes shorter than the minutes that a student missed, the form asks, and no value is dropped. */
 export const ShorterThanMinutes: Story = {
-  tags: ['release', 'DECISION-90'],
+  tags: ['DECISION-90'],
   parameters: {
     msw: () =>
       withLesson({
@@ -310,7 +292,6 @@ export const ShorterThanMinutes: Story = {
 
 /** The link is opened after the time limit. */
 export const TooLate: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-18T13:06'),
   play: shows(closedPage, (canvas) => canvas.findByRole('link', { name: /Contract 2026-0412$/ })),
 };
@@ -318,16 +299,18 @@ export const TooLate: Story = {
 /** Only the teacher who recorded the class can correct it. */
 export const OfSomebodyElse: Story = {
   ...answered(() => withLesson({ ...recorded, correctableUntil: null }), closedPage),
-  tags: ['release'],
 };
 
 export const WithoutCorrections: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: { first: capabilitiesHandlers(['lesson-details']) },
   play: shows(closedPage),
 };
 
-export const Loading: Story = answered(
-  () => [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ delay: 'infinite' })],
-  'Loading the attendance',
-);
+export const Loading: Story = {
+  tags: ['!release'],
+  ...answered(
+    () => [...contractsHandlers({ contracts: [aContract()] }), ...lessonsHandlers({ delay: 'infinite' })],
+    'Loading the attendance',
+  ),
+};

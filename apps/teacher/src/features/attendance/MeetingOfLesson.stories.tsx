@@ -38,7 +38,7 @@ const network = () => [
   ...lessonsHandlers(),
 ];
 
-const meta: Meta<typeof AttendancePage> = {
+export default {
   title: 'Teacher/Attendance/MeetingOfLesson',
   component: AttendancePage,
   decorators: [inQueue, asTeacher('/attendance')],
@@ -46,8 +46,7 @@ const meta: Meta<typeof AttendancePage> = {
     msw: network,
     portal: { at: '/attendance?contract=412&class=11&date=2026-11-24&minutes=90' },
   },
-};
-export default meta;
+} satisfies Meta<typeof AttendancePage>;
 
 type Story = StoryObj<typeof AttendancePage>;
 

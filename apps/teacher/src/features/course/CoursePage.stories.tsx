@@ -20,12 +20,13 @@ import {
   peopleWithDays,
 } from '@portal/domain';
 import {
-  answered,
   type Canvas,
   expectLink,
   expectMessage,
   expectTexts,
   factsIn,
+  pageStories,
+  press,
   shows,
   storyClock,
 } from '@portal/shell/testing';
@@ -34,22 +35,24 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from './CoursePage';
 import { atCourse, withCourse } from './course-story';
 
-const meta: Meta<typeof CoursePage> = {
+export default {
   title: 'Teacher/Course',
   component: CoursePage,
+  tags: ['release'],
   decorators: [atCourse],
   parameters: { msw: withCourse },
-};
-export default meta;
+} satisfies Meta<typeof CoursePage>;
 
 type Story = StoryObj<typeof CoursePage>;
+
+const states = pageStories(contractsHandlers);
 
 /** Returns the lists of terms on the page: hours, summary, details, attendance. */
 const factsOf = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('main dl')].map((list) => factsIn(list));
 
 export const UnderWay: Story = {
-  tags: ['SHELL-095', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'LIMIT-44'],
+  tags: ['!release', 'SHELL-095', 'PORTAL-COURSE-04', 'PORTAL-COURSE-05', 'LIMIT-44'],
   play: async ({ canvas, canvasElement }) => {
     // 90 + 90 + 75 + 90 minutes count; the deleted class does not.
     await expect(await canvas.findByText('5.75 / 48 h')).toBeVisible();
@@ -66,6 +69,7 @@ export const UnderWay: Story = {
 
 export const Summary: Story = {
   tags: [
+    '!release',
     'PORTAL-COURSE-01',
     'PORTAL-COURSE-02',
     'PORTAL-COURSE-03',
@@ -88,13 +92,11 @@ export const Summary: Story = {
 };
 
 export const HoursExplained: Story = {
-  tags: ['PORTAL-COURSE-06'],
+  tags: ['!release', 'PORTAL-COURSE-06'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /How are these hours counted/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /How are these hours counted\?$/ }));
-    await expect(
-      dialog.getByText(/^The length of each submitted class, in minutes.*divided by 60/),
-    ).toBeVisible();
+    await expectTexts(dialog, /^The length of each submitted class, in minutes.*divided by 60/);
     await expect(dialog.getByText(/^La durée de chaque/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
@@ -102,7 +104,14 @@ export const HoursExplained: Story = {
 };
 
 export const Attendance: Story = {
-  tags: ['PORTAL-COURSE-13', 'PORTAL-COURSE-14', 'PORTAL-COURSE-15', 'PORTAL-COURSE-16', 'LIMIT-46'],
+  tags: [
+    '!release',
+    'PORTAL-COURSE-13',
+    'PORTAL-COURSE-14',
+    'PORTAL-COURSE-15',
+    'PORTAL-COURSE-16',
+    'LIMIT-46',
+  ],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Attendance' });
@@ -129,7 +138,7 @@ export const Attendance: Story = {
 
 /** A student who has left is named in the classes of their days, but no longer listed as a student of the contract. */
 export const JoinedLateLeftAndCameBack: Story = {
-  tags: ['release', 'DECISION-79'],
+  tags: ['DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: withCourse(peopleWithDays(), {
@@ -148,8 +157,7 @@ export const JoinedLateLeftAndCameBack: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inès Fortin, Siobhán O’Brien, Marc-André Thériault')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Attendance/ }));
-    await expect(await canvas.findByText(/Linh Nguyễn/)).toBeVisible();
-    await expect(canvas.getByText(/Siobhán O’Brien.*10 min late/)).toBeVisible();
+    await expectTexts(canvas, /Linh Nguyễn/, /Siobhán O’Brien.*10 min late/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -178,7 +186,7 @@ const remove = /^Supprimer - Delete la présence du 19 nov\. 26 - the attendance
  * Says in words who was late, left early or was excused; teachers can correct their own record up to a certain minute.
  */
 export const OwnRecord: Story = {
-  tags: ['release', 'DECISION-51', 'DECISION-52'],
+  tags: ['DECISION-51', 'DECISION-52'],
   parameters: {
     msw: () => withCourse({}, ownLessons),
     first: capabilitiesHandlers(['lesson-details', 'own-corrections']),
@@ -187,13 +195,9 @@ export const OwnRecord: Story = {
   play: async ({ canvas }) => {
     const section = await openAttendance(canvas);
     await expect(await section.findAllByText(/^Can be corrected until/)).toHaveLength(1);
-    await expectTexts(
-      section,
-      'Modifiable jusqu’à 09:00 le 20 nov. 26',
-      'Can be corrected until 09:00 on Nov 20th 26',
-      'Inès Fortin: 15 min late, left 5 min early',
-      'Salle 4',
-    );
+    await expectTexts(section, 'Modifiable jusqu’à 09:00 le 20 nov. 26');
+    await expectTexts(section, 'Can be corrected until 09:00 on Nov 20th 26');
+    await expectTexts(section, 'Inès Fortin: 15 min late, left 5 min early', 'Salle 4');
     await expect(section.getByText(/^Marc-André Thériault/)).toHaveTextContent(
       'Marc-André Thériault (absence motivée - excused absence)',
     );
@@ -212,7 +216,7 @@ export const OwnRecord: Story = {
 
 /** A record is deleted after a question; it no longer counts, and the focus stays in the list. */
 export const OwnRecordDeleted: Story = {
-  tags: ['release', 'DECISION-52'],
+  tags: ['DECISION-52'],
   parameters: OwnRecord.parameters,
   beforeEach: () => storyClock('2026-11-20T08:00'),
   globals: { viewport: { value: 'phone' } },
@@ -221,11 +225,8 @@ export const OwnRecordDeleted: Story = {
     const section = await openAttendance(canvas);
     await userEvent.click(await section.findByRole('button', { name: remove }));
     const question = within(await canvas.findByRole('alertdialog', { name: /Delete this attendance\?$/ }));
-    await expectTexts(
-      question,
-      'The class of Nov 19th 26 (90 min) will no longer count in the hours.',
-      /Le cours du 19 nov\. 26 \(90 min\)/,
-    );
+    await expectTexts(question, 'The class of Nov 19th 26 (90 min) will no longer count in the hours.');
+    await expectTexts(question, /Le cours du 19 nov\. 26 \(90 min\)/);
     await userEvent.dblClick(question.getByRole('button', { name: 'Supprimer - Delete' }));
     await expectMessage('success', 'The attendance was deleted.');
     await waitFor(() => expect(section.queryByRole('button', { name: remove })).toBeNull());
@@ -237,7 +238,7 @@ export const OwnRecordDeleted: Story = {
 
 /** First there is no response, then it is too late: the question stays open and says so. */
 export const OwnRecordNotDeleted: Story = {
-  tags: ['release', 'DECISION-52'],
+  tags: ['DECISION-52'],
   parameters: {
     ...OwnRecord.parameters,
     first: [
@@ -248,8 +249,7 @@ export const OwnRecordNotDeleted: Story = {
   },
   beforeEach: () => storyClock('2026-11-20T08:00'),
   play: async ({ canvas }) => {
-    const section = await openAttendance(canvas);
-    await userEvent.click(await section.findByRole('button', { name: remove }));
+    await press(await openAttendance(canvas), remove);
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Supprimer - Delete' }));
     await expect(await question.findByText(/could not find out whether this was saved/)).toBeVisible();
@@ -261,7 +261,7 @@ export const OwnRecordNotDeleted: Story = {
 
 /** Without the extension there are no actions on own records, and the page says to contact the office. */
 export const OwnRecordWithoutCorrections: Story = {
-  tags: ['release', 'DECISION-51', 'DECISION-52'],
+  tags: ['DECISION-51', 'DECISION-52'],
   parameters: { ...OwnRecord.parameters, first: capabilitiesHandlers(['lesson-details']) },
   beforeEach: () => storyClock('2026-11-20T08:00'),
   play: async ({ canvas }) => {
@@ -274,7 +274,7 @@ export const OwnRecordWithoutCorrections: Story = {
 
 /** Answered and missing parts of the reports, with a link to each page. */
 export const Reports: Story = {
-  tags: ['REP-FORM-02'],
+  tags: ['!release', 'REP-FORM-02'],
   play: async ({ canvas }) => {
     const section = within(
       await canvas.findByRole('region', { name: /^Rapports de progrès - Progress reports$/ }),
@@ -288,7 +288,6 @@ export const Reports: Story = {
 
 /** On a phone the reports load when the section is opened. */
 export const ReportsOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -300,7 +299,6 @@ export const ReportsOnAPhone: Story = {
 
 /** Reports of an archived contract are read-only. */
 export const ReportsOfAnArchivedContract: Story = {
-  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
     const section = within(
@@ -312,7 +310,7 @@ export const ReportsOfAnArchivedContract: Story = {
 };
 
 export const Details: Story = {
-  tags: ['PORTAL-COURSE-11'],
+  tags: ['!release', 'PORTAL-COURSE-11'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const details = await canvas.findByRole('region', { name: 'Course details' });
@@ -328,7 +326,7 @@ export const Details: Story = {
 
 /** If there are very many students, only the first hundred are named. */
 export const VeryManyStudents: Story = {
-  tags: ['release', 'LIMIT-44'],
+  tags: ['LIMIT-44'],
   parameters: {
     msw: withCourse({
       students: Array.from({ length: 120 }, (_, place) =>
@@ -341,7 +339,7 @@ export const VeryManyStudents: Story = {
 
 /** If there is one student more than a hundred, the text is in the singular. */
 export const OneStudentTooMany: Story = {
-  tags: ['release', 'LIMIT-44'],
+  tags: ['LIMIT-44'],
   parameters: {
     msw: withCourse({
       students: Array.from({ length: 101 }, (_, place) =>
@@ -354,7 +352,7 @@ export const OneStudentTooMany: Story = {
 
 /** On a desktop all sections are open; each can be collapsed and stays so. */
 export const Folded: Story = {
-  tags: ['PORTAL-COURSE-10'],
+  tags: ['!release', 'PORTAL-COURSE-10'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     for (const name of [/Outline$/, /Material$/, /Course details$/, /Attendance$/, /Progress reports$/])
@@ -368,7 +366,6 @@ export const Folded: Story = {
 
 /** Two languages do not fit on one line of a touch target, so they are stacked next to the checkbox. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -395,7 +392,7 @@ export const OnAPhone: Story = {
 
 /** Missing data of a contract is shown as such. */
 export const NothingKnown: Story = {
-  tags: ['PORTAL-COURSE-12', 'PORTAL-COURSE-20', 'PORTAL-COURSE-21'],
+  tags: ['!release', 'PORTAL-COURSE-12', 'PORTAL-COURSE-20', 'PORTAL-COURSE-21'],
   parameters: {
     msw: [
       ...contractsHandlers({
@@ -421,9 +418,7 @@ export const NothingKnown: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No location')).toBeVisible();
-    await expect(canvas.getByText('No start date')).toBeVisible();
-    await expect(canvas.getByText('No end date')).toBeVisible();
+    await expectTexts(canvas, 'No location', 'No start date', 'No end date');
     await expect(canvas.getByText('No outline submitted, please fill out the Course Outline')).toBeVisible();
     await expectLink(canvas, /Fill in the outline$/, '/outline-form/412');
     await expect(canvas.queryByRole('link', { name: /Print$/ })).toBeNull();
@@ -443,7 +438,7 @@ const headOf = (canvas: Canvas, section: string) =>
  */
 export const EachWarningOnce: Story = {
   globals: { viewport: { value: 'phone' }, language: 'en' },
-  tags: ['release', 'PORTAL-COURSE-21'],
+  tags: ['PORTAL-COURSE-21'],
   parameters: {
     msw: [
       ...contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }),
@@ -463,7 +458,7 @@ export const EachWarningOnce: Story = {
 };
 
 export const DraftOutline: Story = {
-  tags: ['PORTAL-COURSE-18', 'PORTAL-COURSE-22', 'PORTAL-COURSE-24'],
+  tags: ['!release', 'PORTAL-COURSE-18', 'PORTAL-COURSE-22', 'PORTAL-COURSE-24'],
   parameters: {
     msw: [
       ...contractsHandlers({
@@ -480,7 +475,7 @@ export const DraftOutline: Story = {
 };
 
 export const SubmittedOutline: Story = {
-  tags: ['PORTAL-COURSE-17', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24', 'PORTAL-COURSE-25'],
+  tags: ['!release', 'PORTAL-COURSE-17', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24', 'PORTAL-COURSE-25'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Outline submitted Sep 10th 26')).toBeVisible();
     await expect(headOf(canvas, 'Outline').queryByText('To do')).toBeNull();
@@ -492,7 +487,7 @@ export const SubmittedOutline: Story = {
 };
 
 export const ResubmittedOutline: Story = {
-  tags: ['PORTAL-COURSE-19'],
+  tags: ['!release', 'PORTAL-COURSE-19'],
   parameters: {
     msw: [
       ...contractsHandlers({
@@ -506,7 +501,6 @@ export const ResubmittedOutline: Story = {
 
 /** An administrator can read the course but submit nothing (OPEN-21). */
 export const ReadByAnAdministrator: Story = {
-  tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -520,7 +514,6 @@ export const ReadByAnAdministrator: Story = {
 
 /** An archived contract is read-only. */
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Read the outline$/ })).toBeVisible();
@@ -528,14 +521,14 @@ export const Archived: Story = {
   },
 };
 
-export const SomebodyElses: Story = answered(
-  contractsHandlers({ fail: 403 }),
-  'This course is not yours',
-  (canvas) => canvas.findByRole('link', { name: /Back to home/ }),
-);
+export const SomebodyElses: Story = {
+  tags: ['!release'],
+  ...states.refused('This course is not yours', (canvas) =>
+    canvas.findByRole('link', { name: /Back to home/ }),
+  ),
+};
 
 export const Unknown: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/course/99999' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Course not found')).toBeVisible();
@@ -543,21 +536,16 @@ export const Unknown: Story = {
   },
 };
 
-export const Offline: Story = {
-  ...answered(contractsHandlers({ fail: 'offline' }), 'No connection'),
-  tags: ['release'],
-};
+export const Offline: Story = states.offline('No connection');
 
 /** A course that was not opened before shows its data from the home page. */
 export const OfflineButKnown: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET courses', 'offline')] },
   play: shows((canvas) => canvas.findByRole('heading', { level: 1, name: /2026-0412/ }), '31 / 48 h'),
 };
 
 /** The page loads when the connection returns, without a click. */
 export const ConnectionReturns: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/courses'), fails('GET courses/user/31', 'offline')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No connection')).toBeVisible();
@@ -569,17 +557,16 @@ export const ConnectionReturns: Story = {
 
 /** The course is loaded, its classes are not. */
 export const LessonsFailed: Story = {
-  tags: ['release'],
   parameters: { msw: [...lessonsHandlers({ fail: 500 }), ...withCourse()] },
   play: shows('Something went wrong', '31 / 48 h'),
   globals: { language: 'en', theme: 'dark' },
 };
 
-export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading') };
 
 /** The address of the contract, which stays through every change of plan, opens in its own tab. */
 export const MeetsOnline: Story = {
-  tags: ['DECISION-121'],
+  tags: ['!release', 'DECISION-121'],
   parameters: {
     msw: () => withCourse({ meetingLink: 'https://zoom.example/j/85512345678?pwd=a%20b', location: 'Zoom' }),
   },
@@ -596,7 +583,7 @@ export const MeetsOnline: Story = {
  * never what the client pays.
  */
 export const LateCancellation: Story = {
-  tags: ['release', 'DECISION-133', 'DECISION-130'],
+  tags: ['DECISION-133', 'DECISION-130'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>
@@ -649,7 +636,7 @@ export const LateCancellation: Story = {
 
 /** The day on which the hours are used up, and that it is after the end of the contract. */
 export const HoursUsedUpAfterTheEnd: Story = {
-  tags: ['release', 'DECISION-143'],
+  tags: ['DECISION-143'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>

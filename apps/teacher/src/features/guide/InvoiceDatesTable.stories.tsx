@@ -3,13 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { InvoiceDatesTable } from './InvoiceDatesTable';
 
-const meta: Meta<typeof InvoiceDatesTable> = {
+export default {
   title: 'Teacher/Guide/Invoice dates',
   component: InvoiceDatesTable,
   tags: ['LIMIT-51', 'LIMIT-52', 'PORTAL-GUIDE-03', 'PORTAL-GUIDE-05'],
   parameters: { column: 420 },
-};
-export default meta;
+} satisfies Meta<typeof InvoiceDatesTable>;
 
 type Story = StoryObj<typeof InvoiceDatesTable>;
 

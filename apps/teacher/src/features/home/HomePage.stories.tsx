@@ -3,10 +3,10 @@ import { contractsHandlers, plannedClassesHandlers, sent } from '@portal/api-cli
 import { aContract, aContractStudent, aPlannedClass, aPlannedContract, someContracts } from '@portal/domain';
 import { useSession } from '@portal/shell';
 import {
-  answered,
   asTeacher,
   expectLink,
   expectTexts,
+  pageStories,
   shows,
   storyClock,
   textsOf,
@@ -16,18 +16,20 @@ import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { HomePage } from './HomePage';
 
-const meta: Meta<typeof HomePage> = {
+export default {
   title: 'Teacher/Home',
   component: HomePage,
+  tags: ['release'],
   decorators: [asTeacher('/home')],
   parameters: { msw: () => [...contractsHandlers()] },
-};
-export default meta;
+} satisfies Meta<typeof HomePage>;
 
 type Story = StoryObj<typeof HomePage>;
 
+const states = pageStories(contractsHandlers);
+
 export const EveryKindOfCourse: Story = {
-  tags: ['PORTAL-HOME-03', 'PORTAL-HOME-04'],
+  tags: ['!release', 'PORTAL-HOME-03', 'PORTAL-HOME-04'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' });
     const active = someContracts().filter(({ status }) => status !== 'archived');
@@ -38,7 +40,7 @@ export const EveryKindOfCourse: Story = {
 };
 
 export const Welcome: Story = {
-  tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02'],
+  tags: ['!release', 'PORTAL-HOME-01', 'PORTAL-HOME-02'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       /^Bonjour Léa - Hello Léa$/,
@@ -60,7 +62,7 @@ export const Welcome: Story = {
 
 /** All warnings of a course, as texts. */
 export const AllWarnings: Story = {
-  tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09', 'PORTAL-HOME-10'],
+  tags: ['!release', 'PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09', 'PORTAL-HOME-10'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
     const number = await canvas.findByRole('heading', { level: 3, name: '2026-0412' });
@@ -77,7 +79,6 @@ export const AllWarnings: Story = {
 
 /** Every link and button of the page is high enough for touch. */
 export const UnderAThumb: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
@@ -91,7 +92,7 @@ export const UnderAThumb: Story = {
 
 /** Each warning links to the page that resolves it. */
 export const FromWarningToWork: Story = {
-  tags: ['PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],
+  tags: ['!release', 'PORTAL-HOME-06', 'PORTAL-HOME-08', 'PORTAL-HOME-09'],
   parameters: { msw: contractsHandlers({ contracts: [aContract({ outline: null, materials: [] })] }) },
   play: async ({ canvas }) => {
     await expectLink(canvas, /Outline required 2026-0412$/, '/outline-form/412');
@@ -103,7 +104,7 @@ export const FromWarningToWork: Story = {
 
 /** Students with a due report: one tap starts or resumes it. */
 export const FromStudentToReport: Story = {
-  tags: ['PORTAL-HOME-10', 'OPEN-69'],
+  tags: ['!release', 'PORTAL-HOME-10', 'OPEN-69'],
   play: async ({ canvas }) => {
     const due = within((await canvas.findByText('Progress reports due')).closest('section') ?? document.body);
     const [begun] = due.getAllByRole('link', { name: /^Siobhán O’Brien/ });
@@ -116,7 +117,7 @@ export const FromStudentToReport: Story = {
 };
 
 export const DraftOutline: Story = {
-  tags: ['PORTAL-HOME-07'],
+  tags: ['!release', 'PORTAL-HOME-07'],
   parameters: {
     msw: contractsHandlers({
       contracts: [aContract({ outline: { id: 61, status: 'draft', savedAt: null } })],
@@ -126,7 +127,6 @@ export const DraftOutline: Story = {
 };
 
 export const NothingLeftToDo: Story = {
-  tags: ['release'],
   parameters: {
     msw: contractsHandlers({
       contracts: [
@@ -143,7 +143,7 @@ export const NothingLeftToDo: Story = {
 
 /** One tap leads from a course to its attendance, another to the course. */
 export const FromCardToAttendance: Story = {
-  tags: ['PORTAL-HOME-05'],
+  tags: ['!release', 'PORTAL-HOME-05'],
   play: async ({ canvas }) => {
     const course = await canvas.findByRole('link', { name: '2026-0412' });
     await expect(course).toHaveAttribute('href', '/course/412');
@@ -153,7 +153,6 @@ export const FromCardToAttendance: Story = {
 };
 
 export const LongNames: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'mobile1' } },
   parameters: {
     msw: contractsHandlers({
@@ -192,7 +191,6 @@ let held = Promise.withResolvers<void>();
 
 /** The courses appear only after the day above them, because it would move them while the user taps. */
 export const CoursesWaitForTheDay: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -231,7 +229,7 @@ const planned = () =>
  * below the first screen.
  */
 export const WithAPlannedDay: Story = {
-  tags: ['release', 'PORTAL-HOME-01', 'PORTAL-HOME-02'],
+  tags: ['PORTAL-HOME-01', 'PORTAL-HOME-02'],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => [...contractsHandlers(), ...planned()] },
@@ -253,7 +251,6 @@ export const WithAPlannedDay: Story = {
 };
 
 export const WithoutPlannedClasses: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ classes: [] })] },
   play: shows('Submit Attendances', (canvas) =>
     canvas.findByRole('link', { name: /Open the invoicing guide$/ }),
@@ -262,7 +259,6 @@ export const WithoutPlannedClasses: Story = {
 
 /** If the day fails to load, the page says so and shows the courses. */
 export const WithoutTheDay: Story = {
-  tags: ['release'],
   parameters: { msw: () => [...contractsHandlers(), ...plannedClassesHandlers({ fail: 500 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '2026-0412' })).toBeVisible();
@@ -270,12 +266,14 @@ export const WithoutTheDay: Story = {
   },
 };
 
-export const Loading: Story = answered(contractsHandlers({ delay: 'infinite' }), 'Loading your courses');
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading your courses') };
 
-export const NoCourses: Story = answered(contractsHandlers({ contracts: [] }), 'No courses for now');
+export const NoCourses: Story = {
+  tags: ['!release'],
+  ...states.shows({ contracts: [] }, 'No courses for now'),
+};
 
 export const Refused: Story = {
-  tags: ['release'],
   parameters: { msw: contractsHandlers({ fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your courses cannot be read')).toBeVisible();
@@ -283,14 +281,10 @@ export const Refused: Story = {
   },
 };
 
-export const Offline: Story = {
-  ...answered(contractsHandlers({ fail: 'offline' }), 'No connection'),
-  tags: ['release'],
-};
+export const Offline: Story = states.offline('No connection');
 
 /** Courses of every status; active ones come first. */
 export const UnderWayFirst: Story = {
-  tags: ['release'],
   parameters: { msw: contractsHandlers({ contracts: someContracts().toReversed() }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: '2026-0412' });

@@ -16,7 +16,7 @@ import {
   aWaitingInitial,
   aWaitingLesson,
 } from '@portal/domain';
-import { asTeacher, type Canvas, shows, storyClock } from '@portal/shell/testing';
+import { answered, asTeacher, type Canvas, shows, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inQueue } from '../../parts/waiting/testing/inQueue';
@@ -36,7 +36,7 @@ const ofClass = aClassToInitial({
   ],
 });
 
-const meta: Meta<typeof InitialsPage> = {
+export default {
   title: 'Teacher/Initials',
   component: InitialsPage,
   tags: ['DECISION-215'],
@@ -51,8 +51,7 @@ const meta: Meta<typeof InitialsPage> = {
     ],
     first: capabilitiesHandlers(['initials', 'lesson-details', 'idempotency-keys']),
   },
-};
-export default meta;
+} satisfies Meta<typeof InitialsPage>;
 
 type Story = StoryObj<typeof InitialsPage>;
 
@@ -191,13 +190,11 @@ export const Deleted: Story = {
   play: shows('This class is no longer here'),
 };
 
-export const Loading: Story = {
-  parameters: {
-    msw: () => [
-      ...contractsHandlers({ contracts: [aContract()] }),
-      ...lessonsHandlers({ lessons: [aLesson()], delay: 'infinite' }),
-      ...initialsHandlers({ delay: 'infinite' }),
-    ],
-  },
-  play: shows('Reading the class'),
-};
+export const Loading: Story = answered(
+  () => [
+    ...contractsHandlers({ contracts: [aContract()] }),
+    ...lessonsHandlers({ lessons: [aLesson()], delay: 'infinite' }),
+    ...initialsHandlers({ delay: 'infinite' }),
+  ],
+  'Reading the class',
+);

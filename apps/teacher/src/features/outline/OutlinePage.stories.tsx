@@ -1,5 +1,4 @@
 import {
-  broken,
   capabilitiesHandlers,
   changedBeforeSave,
   contractsHandlers,
@@ -17,7 +16,7 @@ import {
   expectLink,
   expectMessage,
   fill,
-  recovers,
+  recovered,
   savedYesterday,
   shows,
 } from '@portal/shell/testing';
@@ -50,14 +49,14 @@ const withOutline = (
 ];
 const withoutOutline = () => withOutline({ outline: null }, { outlines: [] });
 
-const meta: Meta<typeof OutlinePage> = {
+export default {
   title: 'Teacher/Outline form',
   component: OutlinePage,
+  tags: ['release'],
   decorators: [asTeacher('/outline-form/:id', '/outline-form/412')],
   parameters: { msw: withOutline },
   globals: { viewport: { value: 'phone' } },
-};
-export default meta;
+} satisfies Meta<typeof OutlinePage>;
 
 type Story = StoryObj<typeof OutlinePage>;
 
@@ -67,7 +66,16 @@ const submit = (canvas: Canvas) => canvas.getByRole('button', { name: /Submit$/ 
 
 /** A first draft is created, confirmed by a toast, and the course opens. */
 export const FirstDraft: Story = {
-  tags: ['SHELL-028', 'SHELL-097', 'PORTAL-COURSE-25', 'OUTLINE-23', 'OUTLINE-27', 'OUTLINE-28', 'MSG-31'],
+  tags: [
+    '!release',
+    'SHELL-028',
+    'SHELL-097',
+    'PORTAL-COURSE-25',
+    'OUTLINE-23',
+    'OUTLINE-27',
+    'OUTLINE-28',
+    'MSG-31',
+  ],
   parameters: { msw: withoutOutline() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -96,7 +104,7 @@ export const FirstDraft: Story = {
 
 /** A submitted outline is submitted again. */
 export const Resubmitted: Story = {
-  tags: ['release', 'OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
+  tags: ['OUTLINE-25', 'OUTLINE-27', 'MSG-32', 'PORTAL-COURSE-19'],
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ', les faux amis');
     // Unsaved text cannot be printed.
@@ -111,7 +119,7 @@ export const Resubmitted: Story = {
 
 /** Saving a submitted outline keeps it submitted and says so (DECISION-41). */
 export const SavedStaysSubmitted: Story = {
-  tags: ['release', 'OUTLINE-26'],
+  tags: ['OUTLINE-26'],
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ', les faux amis');
     await expect(canvas.getByText(/^Submitted Sep 10th 26/)).toBeVisible();
@@ -128,7 +136,7 @@ export const SavedStaysSubmitted: Story = {
 
 /** Only a separate action with a confirmation makes a submitted outline a draft again (DECISION-41). */
 export const TakenBackToDraft: Story = {
-  tags: ['release', 'OUTLINE-23', 'OUTLINE-26'],
+  tags: ['OUTLINE-23', 'OUTLINE-26'],
   play: async ({ canvas }) => {
     await challenges(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Take back to draft$/ }));
@@ -142,7 +150,7 @@ export const TakenBackToDraft: Story = {
 
 /** A draft is submitted for the first time; before that it cannot be printed. */
 export const DraftSubmitted: Story = {
-  tags: ['release', 'OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
+  tags: ['OUTLINE-24', 'OUTLINE-26', 'PORTAL-COURSE-24'],
   parameters: { msw: withOutline({}, { outlines: [anOutline({ status: 'draft' })] }) },
   play: async ({ canvas }) => {
     await challenges(canvas);
@@ -157,7 +165,7 @@ export const DraftSubmitted: Story = {
 
 /** A stored outline can be printed in a new window. */
 export const SubmittedBefore: Story = {
-  tags: ['release', 'PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
+  tags: ['PORTAL-COURSE-23', 'PORTAL-COURSE-24'],
   play: async ({ canvas }) => {
     const print = await canvas.findByRole('link', { name: /Print$/ });
     await expect(print).toHaveAttribute('href', '/print/412/outline');
@@ -171,7 +179,7 @@ export const SubmittedBefore: Story = {
 
 /** "Other" requires its text; the error summary links to it. */
 export const OtherLeftEmpty: Story = {
-  tags: ['release', 'OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
+  tags: ['OUTLINE-16', 'OUTLINE-18', 'OUTLINE-19'],
   parameters: { msw: withoutOutline() },
   play: async ({ canvas }) => {
     const emphasis = within(await canvas.findByRole('group', { name: /Course content emphasis on$/ }));
@@ -192,7 +200,7 @@ const drafted = withOutline({}, { outlines: [anOutline({ status: 'draft' })] });
 
 /** Only the response was lost: the outline has been submitted once. */
 export const AnswerLost: Story = {
-  tags: ['release', 'OUTLINE-24'],
+  tags: ['OUTLINE-24'],
   parameters: {
     msw: () => [
       losesAnswer('PUT outline-form/course/412', drafted),
@@ -212,7 +220,6 @@ export const AnswerLost: Story = {
 
 /** The backend ignores idempotency keys: the message says that the outcome is unknown, and the button submits again. */
 export const SubmissionNotArrived: Story = {
-  tags: ['release'],
   parameters: { msw: [http.put(path, () => HttpResponse.error(), { once: true }), ...drafted] },
   play: async ({ canvas }) => {
     await challenges(canvas);
@@ -228,7 +235,7 @@ export const SubmissionNotArrived: Story = {
 
 /** A rejected or lost save keeps the input and shows the reason. */
 export const SaveRefused: Story = {
-  tags: ['release', 'MSG-33'],
+  tags: ['MSG-33'],
   parameters: {
     first: [http.put(path, () => HttpResponse.json({ message: 'Closed for the holidays' }, { status: 400 }))],
   },
@@ -247,7 +254,6 @@ export const SaveRefused: Story = {
 
 /** Another user saved in the meantime: both versions are shown before anything is overwritten (DECISION-37). */
 export const ChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     first: changedBeforeSave(
       'GET outline-form/course/412',
@@ -270,10 +276,8 @@ export const ChangedMeanwhile: Story = {
 
 /** The user is asked about the stored outline, although the device's cache still answers that there is none. */
 export const KeptOnTheDevice: Story = {
-  tags: ['release', 'DECISION-37'],
-  parameters: {
-    first: [keptOnDevice('GET outline-form/course/412', outlinesHandlers({ outlines: [] }))],
-  },
+  tags: ['DECISION-37'],
+  parameters: { first: [keptOnDevice('GET outline-form/course/412', outlinesHandlers({ outlines: [] }))] },
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), 'Les faux amis');
     await userEvent.click(draft(canvas));
@@ -284,7 +288,6 @@ export const KeptOnTheDevice: Story = {
 
 /** Unsaved input is offered again. */
 export const TypedBefore: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -306,7 +309,6 @@ export const TypedBefore: Story = {
 
 /** The outline of an archived contract is read-only. */
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { msw: withOutline({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');
@@ -316,7 +318,6 @@ export const Archived: Story = {
 };
 
 export const SomebodyElses: Story = {
-  tags: ['release'],
   parameters: { msw: [...outlinesHandlers({ fail: 403 }), ...contractsHandlers({ fail: 403 })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -324,14 +325,9 @@ export const SomebodyElses: Story = {
   },
 };
 
-export const OfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken(path)] },
-  play: recovers((canvas) => challenges(canvas)),
-};
+export const OfflineAtFirst: Story = recovered(path, (canvas) => challenges(canvas));
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: {
     first: [
       http.get(path, async () => {
@@ -351,7 +347,6 @@ const watching = (differing: Partial<Contract>) => () => {
 
 /** Names a colleague of the office who edits the same outline. */
 export const ColleagueAtTheSameOutline: Story = {
-  tags: ['release'],
   parameters: { msw: watching({}) },
   play: async ({ canvas }) => {
     await fill(await challenges(canvas), ', les faux amis');
@@ -366,7 +361,6 @@ export const ColleagueAtTheSameOutline: Story = {
 
 /** Nobody can edit an archived outline, so no colleague is named. */
 export const NobodyAtAnArchivedOutline: Story = {
-  tags: ['release'],
   parameters: { msw: watching({ status: 'archived' }) },
   play: async ({ canvas }) => {
     await expect(await challenges(canvas)).toHaveAttribute('readonly');

@@ -7,13 +7,12 @@ import { OutlinePrintPage } from './OutlinePrintPage';
 
 const contract = contractsHandlers({ contracts: [aContract()] });
 
-const meta: Meta<typeof OutlinePrintPage> = {
+export default {
   title: 'Teacher/Outline to print',
   component: OutlinePrintPage,
   decorators: [asTeacher('/print/:id/outline', '/print/412/outline')],
   parameters: { msw: () => [...outlinesHandlers(), ...contract] },
-};
-export default meta;
+} satisfies Meta<typeof OutlinePrintPage>;
 
 type Story = StoryObj<typeof OutlinePrintPage>;
 

@@ -1,5 +1,13 @@
 import { type PlannedClassesSituation, plannedClassesHandlers, sent } from '@portal/api-client/testing';
-import { asTeacher, type Canvas, expectLink, expectTexts, shows, withClipboard } from '@portal/shell/testing';
+import {
+  asTeacher,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  hiddenWithout,
+  pageStories,
+  withClipboard,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -26,16 +34,17 @@ const notReadAgain = (situation: PlannedClassesSituation) => ({
   },
 });
 
-const meta: Meta<typeof CalendarCard> = {
+export default {
   title: 'Teacher/Calendar address',
   component: CalendarCard,
   decorators: [asTeacher('/profile')],
-  tags: ['DECISION-51'],
+  tags: ['release', 'DECISION-51'],
   parameters: given({ calendarToken: 'secret-1' }),
-};
-export default meta;
+} satisfies Meta<typeof CalendarCard>;
 
 type Story = StoryObj<typeof CalendarCard>;
+
+const states = pageStories(given);
 
 const address = (canvas: Canvas) => canvas.findByLabelText(/- Private address$/);
 const addressOf = (token: string) => new URL(`/api/calendar/file/${token}.ics`, location.href).href;
@@ -44,6 +53,7 @@ const press = async (from: Pick<Canvas, 'findByRole'>, name: RegExp) =>
 
 /** The address is created once; its field takes the focus before the address is loaded again. */
 export const None: Story = {
+  tags: ['!release'],
   ...notReadAgain({}),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Create a private address to see your classes in the calendar of your phone.');
@@ -60,7 +70,6 @@ const writeText = fn(async (_text: string) => {});
 
 /** The address is told only when the teacher asks for it, because that may need a proof. */
 export const Subscribed: Story = {
-  tags: ['release'],
   beforeEach: withClipboard(writeText),
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'You have a private address. To see it, confirm that it is you.');
@@ -78,7 +87,6 @@ export const Subscribed: Story = {
  * The previous address stops working, so a question comes first; the new address is shown before it is loaded again.
  */
 export const Replaced: Story = {
-  tags: ['release'],
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await press(canvas, /- New address$/);
@@ -91,7 +99,6 @@ export const Replaced: Story = {
 };
 
 export const Deleted: Story = {
-  tags: ['release'],
   ...notReadAgain({ calendarToken: 'secret-1' }),
   play: async ({ canvas }) => {
     await press(canvas, /- Show my address$/);
@@ -105,7 +112,6 @@ export const Deleted: Story = {
 };
 
 export const NotChanged: Story = {
-  tags: ['release'],
   parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403 } }),
   play: async ({ canvas }) => {
     await press(canvas, /- Delete the address$/);
@@ -117,13 +123,11 @@ export const NotChanged: Story = {
 
 /** The teacher did not confirm who they are. */
 export const NotShown: Story = {
-  tags: ['release'],
   parameters: given({ calendarToken: 'secret-1', failWrites: { status: 403, code: 'proof-required' } }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await press(canvas, /- Show my address$/);
-    const question = within(await screen.findByRole('dialog', { name: /Confirm that it is you/ }));
-    await press(question, /- Cancel$/);
+    await press(within(await screen.findByRole('dialog', { name: /Confirm that it is you/ })), /- Cancel$/);
     await expect(await canvas.findByText('The address could not be shown.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /- Show my address$/ })).toBeVisible();
   },
@@ -131,7 +135,6 @@ export const NotShown: Story = {
 
 /** The secret that encrypted the address is no longer known, as after some restores. */
 export const NotReadable: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       http.post('*/api/calendar/address/show', () => HttpResponse.json({ data: { token: null } })),
@@ -144,26 +147,9 @@ export const NotReadable: Story = {
   },
 };
 
-export const NotRead: Story = {
-  tags: ['release'],
-  parameters: given({ fail: 'offline' }),
-  play: shows('The address of your calendar cannot be read at the moment.', (canvas) =>
-    canvas.findByRole('button', { name: /- Try again$/ }),
-  ),
-};
+export const NotRead: Story = states.offline('The address of your calendar cannot be read at the moment.');
+export const Loading: Story = states.loading('Your calendar');
 
-export const Loading: Story = {
-  tags: ['release'],
-  parameters: given({ delay: 'infinite' }),
-  play: shows('Your calendar'),
-};
-
-export const WithoutTheExtension: Story = {
-  tags: ['release'],
-  parameters: given({ extensions: [] }),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(sent('GET capabilities')).toHaveLength(1));
-    await expect(within(canvasElement).queryByText(/Your calendar/)).toBeNull();
-    await expect(sent('GET calendar/address/state')).toEqual([]);
-  },
-};
+export const WithoutTheExtension: Story = hiddenWithout('GET calendar/address/state', (canvas) =>
+  canvas.queryByText(/Your calendar/),
+);

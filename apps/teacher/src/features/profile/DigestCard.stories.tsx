@@ -5,13 +5,12 @@ import { http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { DigestCard } from './DigestCard';
 
-const meta: Meta<typeof DigestCard> = {
+export default {
   title: 'Teacher/Profile/Digest',
   component: DigestCard,
   decorators: [asTeacher('/profile')],
   parameters: { msw: () => remindersHandlers() },
-};
-export default meta;
+} satisfies Meta<typeof DigestCard>;
 
 type Story = StoryObj<typeof DigestCard>;
 

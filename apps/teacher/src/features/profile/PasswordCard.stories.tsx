@@ -7,7 +7,7 @@ import { PasswordCard } from './PasswordCard';
 
 let isReachable = false;
 
-const meta: Meta<typeof PasswordCard> = {
+export default {
   title: 'Teacher/Profile/Password card',
   component: PasswordCard,
   args: { userId: 31 },
@@ -22,8 +22,7 @@ const meta: Meta<typeof PasswordCard> = {
   beforeEach: () => {
     isReachable = false;
   },
-};
-export default meta;
+} satisfies Meta<typeof PasswordCard>;
 
 type Story = StoryObj<typeof PasswordCard>;
 

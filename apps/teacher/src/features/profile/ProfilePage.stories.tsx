@@ -22,13 +22,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfilePage } from './ProfilePage';
 
-const meta: Meta<typeof ProfilePage> = {
+export default {
   title: 'Teacher/Profile',
   component: ProfilePage,
+  tags: ['release'],
   decorators: [asTeacher('/profile')],
   parameters: { msw: () => usersHandlers() },
-};
-export default meta;
+} satisfies Meta<typeof ProfilePage>;
 
 type Story = StoryObj<typeof ProfilePage>;
 
@@ -46,7 +46,7 @@ const fillAll = async (canvas: Canvas, password: string) => {
 };
 
 export const SignedIn: Story = {
-  tags: ['PORTAL-PROFILE-01'],
+  tags: ['!release', 'PORTAL-PROFILE-01'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Léa Villeneuve' })).toBeVisible();
     const main = within(canvas.getByRole('main'));
@@ -58,7 +58,7 @@ export const SignedIn: Story = {
 };
 
 export const SigningOut: Story = {
-  tags: ['PORTAL-PROFILE-02'],
+  tags: ['!release', 'PORTAL-PROFILE-02'],
   render: () => (
     <RequireRole roles={['ROLE_TEACHER']}>
       <ProfilePage />
@@ -72,7 +72,7 @@ export const SigningOut: Story = {
 
 /** The password is sent once, and the form is empty afterwards. */
 export const PasswordChanged: Story = {
-  tags: ['PORTAL-PROFILE-03', 'PORTAL-PROFILE-10', 'SHELL-032', 'MSG-73'],
+  tags: ['!release', 'PORTAL-PROFILE-03', 'PORTAL-PROFILE-10', 'SHELL-032', 'MSG-73'],
   play: async ({ canvas }) => {
     await fillAll(canvas, 'passerelle');
     await userEvent.dblClick(save(canvas));
@@ -89,7 +89,7 @@ export const PasswordChanged: Story = {
 
 /** A wrong old password is shown at its field; the input stays. */
 export const OldPasswordWrong: Story = {
-  tags: ['release', 'MSG-74'],
+  tags: ['MSG-74'],
   parameters: { first: [failsOnce('PUT users/changePassword', wrongPassword)] },
   play: async ({ canvas }) => {
     await fillAll(canvas, 'nimporte');
@@ -104,7 +104,6 @@ export const OldPasswordWrong: Story = {
 
 export const PasswordRefusedByTheForm: Story = {
   tags: [
-    'release',
     'PORTAL-PROFILE-04',
     'PORTAL-PROFILE-05',
     'PORTAL-PROFILE-06',
@@ -135,7 +134,7 @@ export const PasswordRefusedByTheForm: Story = {
 
 /** Seven characters are too few, and nothing is sent until the last error is gone. */
 export const BlockedByAnyError: Story = {
-  tags: ['release', 'PORTAL-PROFILE-05', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-09', 'LIMIT-11'],
+  tags: ['PORTAL-PROFILE-05', 'PORTAL-PROFILE-07', 'PORTAL-PROFILE-09', 'LIMIT-11'],
   play: async ({ canvas }) => {
     await fill(await old(canvas), 'passerelle');
     await userEvent.type(fresh(canvas), 'court-7');
@@ -155,7 +154,6 @@ export const BlockedByAnyError: Story = {
 };
 
 export const PasswordOffline: Story = {
-  tags: ['release'],
   parameters: { msw: usersHandlers({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
     await fillAll(canvas, 'passerelle');
@@ -168,7 +166,6 @@ export const PasswordOffline: Story = {
 
 /** The theme that is selected here is also selected in the user menu. */
 export const AppearanceChosen: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const dark = canvas.getByRole('radio', { name: /Dark/ });
     await userEvent.click(dark);
@@ -185,7 +182,6 @@ export const AppearanceChosen: Story = {
 };
 
 export const LongNameOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: {
     portal: {
@@ -204,7 +200,7 @@ export const LongNameOnAPhone: Story = {
  * The card lists the teacher's attempts to sign in; it is missing if the backend does not record them (DECISION-51).
  */
 export const SignInsOnAPhone: Story = {
-  tags: ['release', 'DECISION-70'],
+  tags: ['DECISION-70'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: () => [
@@ -228,7 +224,7 @@ export const SignInsOnAPhone: Story = {
 
 /** The card lists the teacher's open sessions; it is missing if the backend cannot end them (DECISION-51). */
 export const OpenSessionsOnAPhone: Story = {
-  tags: ['release', 'DECISION-56'],
+  tags: ['DECISION-56'],
   globals: { viewport: { value: 'phone' } },
   parameters: {
     msw: () => [

@@ -11,6 +11,7 @@ import { aStoredFile, aStudent, type Student, someNeeds } from '@portal/domain';
 import {
   answered,
   asTeacher,
+  atAddress,
   expectClosed,
   expectLink,
   expectMessage,
@@ -64,20 +65,19 @@ const fresh = (
   ...lookupsHandlers(),
 ];
 
-const meta: Meta<typeof StudentInfoPage> = {
+export default {
   title: 'Teacher/Students/Information',
   component: StudentInfoPage,
-  tags: ['SHELL-099'],
+  tags: ['release', 'SHELL-099'],
   decorators: [asTeacher('/student-info/:id', '/student-info/501?course=412')],
   parameters: { msw: fresh },
-};
-export default meta;
+} satisfies Meta<typeof StudentInfoPage>;
 
 type Story = StoryObj<typeof StudentInfoPage>;
 
 /** The newest test with its time, and the report form, read-only. */
 export const TestAndForm: Story = {
-  tags: ['PORTAL-STUDENTS-06', 'PORTAL-STUDENTS-09', 'REP-FORM-24'],
+  tags: ['!release', 'PORTAL-STUDENTS-06', 'PORTAL-STUDENTS-09', 'REP-FORM-24'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stored Aug 28th 26')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: /Placement test$/ })).toBeVisible();
@@ -98,7 +98,7 @@ export const TestAndForm: Story = {
 
 /** The test opens in a preview and can be saved as a file. */
 export const TestViewed: Story = {
-  tags: ['release', 'PORTAL-STUDENTS-06'],
+  tags: ['PORTAL-STUDENTS-06'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View the test Inès Fortin$/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Test de classement, Inès Fortin' }));
@@ -112,7 +112,7 @@ export const TestViewed: Story = {
 
 /** An image is shown directly. */
 export const ReportIsAFile: Story = {
-  tags: ['release', 'PORTAL-STUDENTS-08'],
+  tags: ['PORTAL-STUDENTS-08'],
   parameters: {
     msw: [
       http.get('*/api/files/download', async () => {
@@ -142,7 +142,7 @@ export const ReportIsAFile: Story = {
 
 /** A started report is not shown as completed. */
 export const ReportBegun: Story = {
-  tags: ['PORTAL-STUDENTS-08', 'DOMAIN-17'],
+  tags: ['!release', 'PORTAL-STUDENTS-08', 'DOMAIN-17'],
   parameters: {
     msw: fresh({
       ...ines,
@@ -160,7 +160,7 @@ export const ReportBegun: Story = {
 };
 
 export const NothingYet: Story = {
-  tags: ['PORTAL-STUDENTS-07', 'PORTAL-STUDENTS-10'],
+  tags: ['!release', 'PORTAL-STUDENTS-07', 'PORTAL-STUDENTS-10'],
   parameters: { msw: fresh(aStudent({ latestPlacementTest: null }), { files: [] }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No placement test', 'No last progress report', 'No needs noted');
@@ -171,6 +171,7 @@ export const NothingYet: Story = {
 /** The needs are read-only here. */
 export const Needs: Story = {
   tags: [
+    '!release',
     'PORTAL-STUDENTS-11',
     'PORTAL-STUDENTS-12',
     'PORTAL-STUDENTS-13',
@@ -205,7 +206,7 @@ export const Needs: Story = {
 
 /** Two languages, one with few details. */
 export const NeedsHalfKnown: Story = {
-  tags: ['release', 'PORTAL-STUDENTS-14', 'OPEN-65'],
+  tags: ['PORTAL-STUDENTS-14', 'OPEN-65'],
   parameters: {
     msw: fresh({
       ...ines,
@@ -233,7 +234,7 @@ export const NeedsHalfKnown: Story = {
 
 /** The student learns two languages: the needs in the language of the previous page's course come first. */
 export const NeedsOfTheCourseFirst: Story = {
-  tags: ['release', 'PORTAL-STUDENTS-11'],
+  tags: ['PORTAL-STUDENTS-11'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: fresh({
@@ -253,7 +254,6 @@ export const NeedsOfTheCourseFirst: Story = {
 
 /** The URL names no contract. */
 export const WithoutAContract: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/student-info/501' } },
   play: async ({ canvas }) => {
     await expectLink(canvas, /Students of contract 2026-0412$/, '/student-list/412?open=501');
@@ -262,7 +262,6 @@ export const WithoutAContract: Story = {
 
 /** The URL names a document of another user's contract. */
 export const DocumentRefused: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/student-info/501?course=412&view=test' },
     msw: [
@@ -286,7 +285,6 @@ let held = Promise.withResolvers<void>();
 
 /** The download fails after the document was closed. */
 export const DownloadFailedAfterClosing: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -300,8 +298,7 @@ export const DownloadFailedAfterClosing: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const dialog = await findDialog(canvas);
-    await press(dialog, /Download$/);
+    await press(await findDialog(canvas), /Download$/);
     await waitFor(() => expect(sent('GET files/download')).toHaveLength(1));
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas);
@@ -314,7 +311,6 @@ let areTestsThere = false;
 
 /** If the tests fail to load, the rest of the page stays usable. */
 export const TestsNotLoaded: Story = {
-  tags: ['release'],
   beforeEach: () => {
     areTestsThere = false;
   },
@@ -331,28 +327,27 @@ export const TestsNotLoaded: Story = {
 };
 
 export const ReportNotLoaded: Story = {
-  tags: ['release'],
   parameters: {
     portal: { at: '/student-info/501?course=412&view=report' },
     first: [fails('GET progressReports/form', 500)],
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog'));
-    await expect(await dialog.findByText('Something went wrong')).toBeVisible();
+    await expectTexts(within(await canvas.findByRole('dialog')), 'Something went wrong');
   },
 };
 
 export const NamesOfNeedsNotLoaded: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET languages', 500)] },
   play: shows('Something went wrong', (canvas) => canvas.findByRole('button', { name: /See report/ })),
 };
 
-export const Loading: Story = answered(fresh(ines, {}, { delay: 'infinite' }), 'Loading the student');
+export const Loading: Story = {
+  tags: ['!release'],
+  ...answered(fresh(ines, {}, { delay: 'infinite' }), 'Loading the student'),
+};
 
 /** A colleague’s student: the page shows nothing of the record. */
 export const SomebodyElsesStudent: Story = {
-  tags: ['release'],
   parameters: { msw: fresh(ines, {}, { fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This student is not among yours')).toBeVisible();
@@ -361,21 +356,15 @@ export const SomebodyElsesStudent: Story = {
   },
 };
 
-export const UnknownStudent: Story = {
-  tags: ['release'],
-  parameters: { portal: { at: '/student-info/999?course=412' } },
-  play: shows('Student not found'),
-};
+export const UnknownStudent: Story = atAddress('/student-info/999?course=412', 'Student not found');
 
 export const Offline: Story = {
   ...answered(fresh(ines, {}, { fail: 'offline' }), 'No connection', (canvas) =>
     canvas.findByRole('heading', { level: 1, name: 'Inès Fortin' }),
   ),
-  tags: ['release'],
 };
 
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     msw: fresh({ ...ines, name: 'Nguyễn Thị Minh Khai', lastName: 'Trương-Vĩnh-Ký-de-la-Haute-Gaspésie' }),

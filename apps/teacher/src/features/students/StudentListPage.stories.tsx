@@ -1,12 +1,12 @@
 import { contractsHandlers, sent, studentsHandlers } from '@portal/api-client/testing';
 import { aContract, aStudent } from '@portal/domain';
 import {
-  answered,
   asTeacher,
   type Canvas,
   expectLink,
   expectTexts,
   factsIn,
+  pageStories,
   textsOf,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -39,16 +39,17 @@ const fresh = (
   ...contractsHandlers({ contracts: [aContract(contract)] }),
 ];
 
-const meta: Meta<typeof StudentListPage> = {
+export default {
   title: 'Teacher/Students/List',
   component: StudentListPage,
-  tags: ['SHELL-098'],
+  tags: ['release', 'SHELL-098'],
   decorators: [asTeacher('/student-list/:id', '/student-list/412')],
   parameters: { msw: () => fresh() },
-};
-export default meta;
+} satisfies Meta<typeof StudentListPage>;
 
 type Story = StoryObj<typeof StudentListPage>;
+
+const states = pageStories(fresh);
 
 /** Returns the button of a student; a due report follows the name. */
 const student = (canvas: Canvas, name: string) =>
@@ -58,7 +59,7 @@ const opened = (canvas: Canvas, name: string) =>
 
 /** Sorts by last name, ignoring accents and the order of the response: Éthier before Fortin. */
 export const SortedByLastName: Story = {
-  tags: ['PORTAL-STUDENTS-01', 'LIMIT-43'],
+  tags: ['!release', 'PORTAL-STUDENTS-01', 'LIMIT-43'],
   play: async ({ canvas }) => {
     await student(canvas, 'Inès Fortin');
     const [first, second, third] = canvas.getAllByRole('heading', { level: 2 });
@@ -71,7 +72,7 @@ export const SortedByLastName: Story = {
 };
 
 export const Expanded: Story = {
-  tags: ['PORTAL-STUDENTS-02', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04', 'PORTAL-STUDENTS-05'],
+  tags: ['!release', 'PORTAL-STUDENTS-02', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04', 'PORTAL-STUDENTS-05'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const button = await student(canvas, 'Inès Fortin');
@@ -90,7 +91,7 @@ export const Expanded: Story = {
 };
 
 export const NeverTested: Story = {
-  tags: ['release', 'PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
+  tags: ['PORTAL-STUDENTS-03', 'PORTAL-STUDENTS-04'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await userEvent.click(await student(canvas, 'Siobhán O’Brien'));
@@ -103,7 +104,6 @@ export const NeverTested: Story = {
 
 /** The course's language comes first. */
 export const TwoLanguages: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
     await userEvent.click(await student(canvas, 'Éla Éthier'));
@@ -117,7 +117,6 @@ export const TwoLanguages: Story = {
 
 /** Students with a due report, with links to it. */
 export const ReportsDue: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Contract 2026-0412$/ });
     await expect(await canvas.findAllByText('Report due')).toHaveLength(2);
@@ -129,7 +128,6 @@ export const ReportsDue: Story = {
 
 /** An archived contract has no due reports. */
 export const ArchivedContract: Story = {
-  tags: ['release'],
   parameters: { msw: fresh({}, { status: 'archived' }) },
   play: async ({ canvas }) => {
     await student(canvas, 'Siobhán O’Brien');
@@ -139,7 +137,6 @@ export const ArchivedContract: Story = {
 
 /** Going back restores which student was open. */
 export const ComingBack: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/student-list/412?open=503' } },
   play: async ({ canvas }) => {
     await expect(await student(canvas, 'Siobhán O’Brien')).toHaveAttribute('aria-expanded', 'true');
@@ -148,7 +145,6 @@ export const ComingBack: Story = {
 };
 
 export const ClassOfOne: Story = {
-  tags: ['release'],
   parameters: { msw: fresh({ students: [ines] }) },
   play: async ({ canvas }) => {
     const button = await student(canvas, 'Inès Fortin');
@@ -159,7 +155,6 @@ export const ClassOfOne: Story = {
 };
 
 export const LongNamesOnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: {
     portal: { at: '/student-list/412?open=501' },
@@ -179,7 +174,7 @@ export const LongNamesOnAPhone: Story = {
 
 /** There are more students than fit on a page of the list; all are shown. */
 export const LargeGroup: Story = {
-  tags: ['release', 'LIMIT-43'],
+  tags: ['LIMIT-43'],
   parameters: {
     msw: fresh({
       students: Array.from({ length: 120 }, (_, place) =>
@@ -193,12 +188,10 @@ export const LargeGroup: Story = {
   },
 };
 
-export const NoStudents: Story = answered(fresh({ students: [] }), 'No students');
-
-export const Loading: Story = answered(fresh({ delay: 'infinite' }), 'Loading the students');
+export const NoStudents: Story = { tags: ['!release'], ...states.shows({ students: [] }, 'No students') };
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading the students') };
 
 export const SomebodyElsesCourse: Story = {
-  tags: ['release'],
   parameters: { msw: fresh({ fail: 403 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This course is not yours')).toBeVisible();
@@ -208,7 +201,6 @@ export const SomebodyElsesCourse: Story = {
 
 /** A list that was not opened before shows the names from the home page, by last name. */
 export const Offline: Story = {
-  tags: ['release'],
   parameters: { msw: fresh({ fail: 'offline' }) },
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'No connection', 'No connection: this device knows only the names.');

@@ -8,17 +8,18 @@ import { WaitingNotice } from './WaitingNotice';
 
 const { values } = aWaitingLesson();
 
-const meta: Meta<typeof WaitingNotice> = {
+export default {
   title: 'Teacher/Waiting attendance',
   component: WaitingNotice,
+  tags: ['release'],
   decorators: [inQueue, asTeacher()],
   parameters: { msw: () => lessonsHandlers({ failWrites: 'offline' }) },
-};
-export default meta;
+} satisfies Meta<typeof WaitingNotice>;
 
 type Story = StoryObj<typeof WaitingNotice>;
 
 export const WaitsForTheConnection: Story = {
+  tags: ['!release'],
   parameters: { waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })] } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('2 attendances wait to be sent.')).toBeVisible());
@@ -28,15 +29,11 @@ export const WaitsForTheConnection: Story = {
 
 /** On a phone that has just woken up, the storage may open only at the second attempt. */
 export const OpenedAtTheSecondTry: Story = {
-  tags: ['release'],
-  parameters: {
-    waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })], failedOpenings: 1 },
-  },
+  parameters: { waiting: { lessons: [aWaitingLesson(), aWaitingLesson({ id: 'b2' })], failedOpenings: 1 } },
   play: shows('2 attendances wait to be sent.'),
 };
 
 export const WaitsForAnAnswer: Story = {
-  tags: ['release'],
   parameters: {
     waiting: {
       lessons: [
@@ -51,7 +48,6 @@ export const WaitsForAnAnswer: Story = {
 
 /** The page of a course mentions only its own classes. */
 export const OfAnotherCourse: Story = {
-  tags: ['release'],
   args: { contractId: 395 },
   parameters: {
     waiting: {
@@ -65,14 +61,12 @@ export const OfAnotherCourse: Story = {
 };
 
 export const InFrenchAndDark: Story = {
-  tags: ['release'],
   parameters: { waiting: { lessons: [aWaitingLesson({ state: 'unclear' })] } },
   globals: { language: 'fr', theme: 'dark' },
   play: shows('1 présence n’est pas enregistrée et attend votre réponse.'),
 };
 
 export const AllRecorded: Story = {
-  tags: ['release'],
   parameters: { waiting: { lessons: [aWaitingLesson({ state: 'sent', sentAt: Date.now() })] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /See/ })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { aSignedInUser } from '@portal/domain';
-import { expectMessage, inPortal, savedFile } from '@portal/shell/testing';
+import { expectMessage, expectTexts, inPortal, savedFile } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -36,14 +36,13 @@ const download = http.get('*/api/files/download', async ({ request }) => {
   return new HttpResponse(address ? await (await fetch(address)).arrayBuffer() : 'a letter');
 });
 
-const meta: Meta<typeof SaveReportsAsPdf> = {
+export default {
   title: 'Shell/Reports as one PDF',
   component: SaveReportsAsPdf,
   args: { reports: [bilan, exercise, plan], onPrint: () => true, onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
   parameters: { msw: () => [download] },
-};
-export default meta;
+} satisfies Meta<typeof SaveReportsAsPdf>;
 
 type Story = StoryObj<typeof SaveReportsAsPdf>;
 
@@ -92,8 +91,7 @@ export const SomeBeside: Story = {
       'Siobhán O’Brien, 2026-0412 : rapport.pdf : un mot de passe est demandé pour l’ouvrir - it asks for a password to open it',
       'Rémi Séguin, 2026-0412 : rapport.docx : ce n’est pas un PDF - it is not a PDF',
     ]);
-    await expect(dialog.getByText(/beside the PDF, in the same \.zip\.$/)).toBeVisible();
-    await expect(dialog.getByText(/1 report was saved\.$/)).toBeVisible();
+    await expectTexts(dialog, /beside the PDF, in the same \.zip\.$/, /1 report was saved\.$/);
     const archive = await saved;
     await expect(archive.type).toBe('application/zip');
     await expect(await namesIn(archive)).toEqual([

@@ -10,15 +10,14 @@ import { LoginPage } from '../LoginPage';
 
 const given = (situation: PasskeySituation = {}) => ({ msw: () => passkeyHandlers(situation) });
 
-const meta: Meta<typeof LoginPage> = {
+export default {
   title: 'Shell/Sign-in with a passkey',
   component: LoginPage,
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo: fn() })],
-  tags: ['DECISION-154'],
+  tags: ['release', 'DECISION-154'],
   parameters: given(),
   beforeEach: () => fakePasskeys(),
-};
-export default meta;
+} satisfies Meta<typeof LoginPage>;
 
 type Story = StoryObj<typeof LoginPage>;
 
@@ -27,6 +26,7 @@ const arrives = async (canvas: Canvas) =>
 
 /** By the button, without an address or a password. */
 export const ByButton: Story = {
+  tags: ['!release'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await press(canvas, /Sign in with a passkey$/);
@@ -53,7 +53,6 @@ export const ByButton: Story = {
 
 /** The person chooses a passkey among the suggestions of the address field. */
 export const InTheField: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ choosesInField: true }),
   play: async ({ canvas }) => {
     await arrives(canvas);
@@ -62,7 +61,6 @@ export const InTheField: Story = {
 
 /** The portal no longer knows the passkey: the person is told, and so is the device. */
 export const Unknown: Story = {
-  tags: ['release'],
   parameters: given({ isUnknown: true }),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -76,7 +74,6 @@ export const Unknown: Story = {
 };
 
 export const Cancelled: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
   play: async ({ canvas }) => {
     await press(canvas, /Sign in with a passkey$/);
@@ -87,7 +84,6 @@ export const Cancelled: Story = {
 
 /** A browser without passkeys: the form alone. */
 export const OldBrowser: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ isOld: true }),
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Courriel - Email' });
@@ -104,7 +100,7 @@ async function enterPassword(canvas: Canvas) {
 
 /** After a password, a passkey does what a code does. */
 export const SecondStep: Story = {
-  tags: ['release', 'DECISION-155'],
+  tags: ['DECISION-155'],
   parameters: given({ secondFactor: { secondStep: 'code' } }),
   play: async ({ canvas }) => {
     await enterPassword(canvas);
@@ -116,7 +112,7 @@ export const SecondStep: Story = {
 
 /** Where the office requires a second factor, a passkey is the shortest way to have one. */
 export const Enrolment: Story = {
-  tags: ['release', 'DECISION-155'],
+  tags: ['DECISION-155'],
   parameters: given({ secondFactor: { secondStep: 'enrolment' } }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

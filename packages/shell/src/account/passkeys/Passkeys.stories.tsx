@@ -15,16 +15,15 @@ const given = (situation: PasskeySituation = {}) => ({
   msw: () => passkeyHandlers({ secondFactor: noCodes, ...situation }),
 });
 
-const meta: Meta<typeof SecondFactorDialog> = {
+export default {
   title: 'Shell/Passkeys',
   component: SecondFactorDialog,
   args: { userId: 1, onClose: fn() },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  tags: ['DECISION-156'],
+  tags: ['release', 'DECISION-156'],
   parameters: given(),
   beforeEach: () => fakePasskeys(),
-};
-export default meta;
+} satisfies Meta<typeof SecondFactorDialog>;
 
 type Story = StoryObj<typeof SecondFactorDialog>;
 
@@ -36,6 +35,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** Two passkeys: one that was used on several devices, and a new one of a single device. */
 export const Some: Story = {
+  tags: ['!release'],
   parameters: given({
     passkeys: [aPasskey(), aPasskey({ id: 8, name: 'Ordinateur du bureau', usedAt: null, isSynced: false })],
   }),
@@ -48,7 +48,6 @@ export const Some: Story = {
 
 /** On a phone in the dark: what a passkey is, and the first step. */
 export const None: Story = {
-  tags: ['release'],
   parameters: given({ passkeys: [], secondFactor: nothing }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
@@ -60,7 +59,6 @@ export const None: Story = {
 
 /** The first passkey comes with recovery codes. */
 export const Added: Story = {
-  tags: ['release'],
   parameters: given({ passkeys: [], secondFactor: nothing }),
   play: async () => {
     const shown = await dialog();
@@ -88,7 +86,6 @@ export const Added: Story = {
 
 /** The person cancels: nothing is sent, and nothing is wrong. */
 export const Cancelled: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
   play: async () => {
     const shown = await dialog();
@@ -99,7 +96,6 @@ export const Cancelled: Story = {
 };
 
 export const AlreadyThere: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'InvalidStateError' }),
   play: async () => {
     const shown = await dialog();
@@ -110,7 +106,6 @@ export const AlreadyThere: Story = {
 
 /** At an IP address, or at another name of the portal. */
 export const WrongAddress: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ fault: 'SecurityError' }),
   play: async () => {
     const shown = await dialog();
@@ -120,7 +115,6 @@ export const WrongAddress: Story = {
 };
 
 export const Renamed: Story = {
-  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await press(shown, /Rename “Chrome, Android”$/);
@@ -137,7 +131,6 @@ export const Renamed: Story = {
 
 /** The device is told which passkeys are left. */
 export const Removed: Story = {
-  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await press(shown, /Remove Chrome, Android$/);
@@ -152,7 +145,6 @@ export const Removed: Story = {
 
 /** The last second factor of an office that requires one stays. */
 export const Required: Story = {
-  tags: ['release'],
   parameters: given({ isRequired: true }),
   play: async () => {
     const shown = await dialog();
@@ -165,7 +157,6 @@ export const Required: Story = {
 
 /** A counter that went back is explained, and refuses nothing. */
 export const CounterWentBack: Story = {
-  tags: ['release'],
   parameters: given({ passkeys: [aPasskey({ counterBackAt: '2026-11-19T13:05:00.000Z' })] }),
   play: async () => {
     await expectTexts(await dialog(), /^Its counter went back: someone may have copied it/);
@@ -174,7 +165,6 @@ export const CounterWentBack: Story = {
 
 /** The portal has another host name since. */
 export const OfFormerAddress: Story = {
-  tags: ['release'],
   parameters: given({ passkeys: [aPasskey({ isUsable: false })] }),
   play: async () => {
     await expectTexts(await dialog(), /^It belongs to a former address of the portal/);
@@ -182,7 +172,6 @@ export const OfFormerAddress: Story = {
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   parameters: given({ fail: 503 }),
   play: async () => {
     await expectTexts(await dialog(), 'The passkeys cannot be read at the moment.');
@@ -191,7 +180,6 @@ export const NotRead: Story = {
 
 /** An old browser, or a page without encryption. */
 export const NoPasskeysHere: Story = {
-  tags: ['release'],
   beforeEach: () => fakePasskeys({ isOld: true }),
   play: async () => {
     const shown = await dialog();

@@ -23,7 +23,7 @@ const microsoft: Identity = {
   usedAt: null,
 };
 
-const meta: Meta<typeof LinkedAccounts> = {
+export default {
   title: 'Shell/Linked accounts',
   component: LinkedAccounts,
   args: { userId: 1 },
@@ -34,8 +34,7 @@ const meta: Meta<typeof LinkedAccounts> = {
     sessionStorage.clear();
     leaveTo.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof LinkedAccounts>;
 
 type Story = StoryObj<typeof LinkedAccounts>;
 

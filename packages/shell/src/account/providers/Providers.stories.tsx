@@ -9,12 +9,13 @@ import {
 import { aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { shows } from '../../testing';
 import { inPortal } from '../../testing/inPortal';
 import { LoginPage } from '../LoginPage';
 
 const leaveTo = fn();
 
-const meta: Meta<typeof LoginPage> = {
+export default {
   title: 'Shell/Sign in with a provider',
   component: LoginPage,
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo })],
@@ -23,8 +24,7 @@ const meta: Meta<typeof LoginPage> = {
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
     leaveTo.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof LoginPage>;
 
 type Story = StoryObj<typeof LoginPage>;
 
@@ -145,11 +145,7 @@ export const Unavailable: Story = {
   parameters: {
     msw: () => [...providersHandlers({ arrival: { refused: 'unavailable' } }), ...sessionHandlers()],
   },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The sign-in service does not answer. Try again later, or use your password.'),
-    ).toBeVisible();
-  },
+  play: shows('The sign-in service does not answer. Try again later, or use your password.'),
 };
 
 export const LostAnswer: Story = {
@@ -163,7 +159,5 @@ export const LostAnswer: Story = {
     ],
   },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No answer came. Sign in again.')).toBeVisible();
-  },
+  play: shows('No answer came. Sign in again.'),
 };

@@ -8,7 +8,7 @@ import {
 import { aSecondFactor, aSignedInUser } from '@portal/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { expectMessage, expectTexts } from '../../testing';
+import { answerQuestion, expectMessage, expectTexts } from '../../testing';
 import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
 import { press } from '../../testing/press';
@@ -17,15 +17,14 @@ import { SecondFactorDialog } from './SecondFactorDialog';
 const onClose = fn();
 const given = (situation: SecondFactorSituation = {}) => ({ msw: () => secondFactorHandlers(situation) });
 
-const meta: Meta<typeof SecondFactorDialog> = {
+export default {
   title: 'Shell/Two-step sign-in',
   component: SecondFactorDialog,
   args: { userId: 1, onClose },
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  tags: ['DECISION-145'],
+  tags: ['release', 'DECISION-145'],
   parameters: given(),
-};
-export default meta;
+} satisfies Meta<typeof SecondFactorDialog>;
 
 type Story = StoryObj<typeof SecondFactorDialog>;
 
@@ -34,6 +33,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** Set up: since when, and how many recovery codes are left. */
 export const SetUp: Story = {
+  tags: ['!release'],
   play: async () => {
     const shown = await dialog();
     await expectTexts(shown, 'After the password, a code of your app is asked for.', '9');
@@ -46,7 +46,6 @@ export const SetUp: Story = {
 };
 
 export const FewRecoveryCodes: Story = {
-  tags: ['release'],
   parameters: given({ secondFactor: aSecondFactor({ recoveryCodesLeft: 2 }) }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
@@ -56,7 +55,6 @@ export const FewRecoveryCodes: Story = {
 
 /** From the password alone to codes, with the recovery codes at the end. */
 export const SettingUp: Story = {
-  tags: ['release'],
   parameters: given({ secondFactor: none }),
   play: async () => {
     const shown = await dialog();
@@ -76,7 +74,6 @@ export const SettingUp: Story = {
 
 /** New codes are created once, and shown once. */
 export const NewRecoveryCodes: Story = {
-  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await expect(await shown.findByText(/The earlier recovery codes will no longer work\.$/)).toBeVisible();
@@ -89,7 +86,6 @@ export const NewRecoveryCodes: Story = {
 };
 
 export const RecoveryCodesNotCreated: Story = {
-  tags: ['release'],
   parameters: given({ failWrites: 503 }),
   play: async () => {
     const shown = await dialog();
@@ -100,13 +96,11 @@ export const RecoveryCodesNotCreated: Story = {
 };
 
 export const TurnedOff: Story = {
-  tags: ['release'],
   play: async () => {
     const shown = await dialog();
     await shown.findByText(/After the password/);
     await press(shown, /Turn off$/);
-    const question = within(await screen.findByRole('alertdialog'));
-    await press(question, /Turn off$/);
+    await answerQuestion(screen, /Turn off$/);
     await expectMessage('success', 'The codes are turned off.');
     await waitFor(() => expect(shown.getByText(/a stolen password opens nothing\.$/)).toBeVisible());
   },
@@ -114,7 +108,7 @@ export const TurnedOff: Story = {
 
 /** What the office requires cannot be turned off. */
 export const Required: Story = {
-  tags: ['DECISION-146'],
+  tags: ['!release', 'DECISION-146'],
   parameters: given({ secondFactor: aSecondFactor({ isRequired: true }) }),
   play: async () => {
     const shown = await dialog();
@@ -124,7 +118,6 @@ export const Required: Story = {
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   parameters: given({ fail: 503 }),
   play: async () => {
     await expectTexts(await dialog(), 'These settings cannot be read at the moment.');

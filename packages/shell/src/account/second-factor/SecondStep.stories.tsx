@@ -20,16 +20,16 @@ const leaveTo = fn();
 
 const given = (situation: SecondFactorSituation) => ({ msw: () => secondFactorHandlers(situation) });
 
-const meta: Meta<typeof LoginPage> = {
+export default {
   title: 'Shell/Second step',
   component: LoginPage,
+  tags: ['release'],
   decorators: [inPortal({ app: 'admin', path: '/auth/login', leaveTo })],
   parameters: given({ secondStep: 'code' }),
   beforeEach: () => {
     leaveTo.mockClear();
   },
-};
-export default meta;
+} satisfies Meta<typeof LoginPage>;
 
 type Story = StoryObj<typeof LoginPage>;
 
@@ -56,7 +56,7 @@ async function expectQuietZone(picture: HTMLElement) {
 
 /** Asks for the code on a phone: digits, pasted with a space, and filled in by the phone. */
 export const Code: Story = {
-  tags: ['DECISION-145'],
+  tags: ['!release', 'DECISION-145'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -74,7 +74,7 @@ export const Code: Story = {
 
 /** The person trusts this device, which then asks for no code for 30 days. */
 export const TrustsDevice: Story = {
-  tags: ['release', 'DECISION-159'],
+  tags: ['DECISION-159'],
   parameters: given({ secondStep: 'code', mayTrust: true }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const TrustsDevice: Story = {
 
 /** The office forbids trusted devices: nothing offers them. */
 export const TrustForbidden: Story = {
-  tags: ['release', 'DECISION-159'],
+  tags: ['DECISION-159'],
   parameters: given({ secondStep: 'code', mayTrust: false }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -105,7 +105,7 @@ export const TrustForbidden: Story = {
 
 /** A wrong code stays in the field, selected, with the server's sentence in both languages. */
 export const WrongCode: Story = {
-  tags: ['release', 'DECISION-145'],
+  tags: ['DECISION-145'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await fill(await code(canvas), '000000');
@@ -121,7 +121,6 @@ export const WrongCode: Story = {
 
 /** Five digits are not sent: the field says what is missing. */
 export const IncompleteCode: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await fill(await code(canvas), '12345');
@@ -132,7 +131,6 @@ export const IncompleteCode: Story = {
 };
 
 export const TooManyCodes: Story = {
-  tags: ['release'],
   parameters: given({ secondStep: 'code', fail: { status: 429, retryAfter: 290 } }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -144,7 +142,6 @@ export const TooManyCodes: Story = {
 
 /** Nobody knows whether a code was accepted whose answer is lost: the next one tells. */
 export const AnswerLost: Story = {
-  tags: ['release'],
   parameters: given({ secondStep: 'code', fail: 'offline' }),
   play: async ({ canvas }) => {
     await signIn(canvas);
@@ -156,7 +153,7 @@ export const AnswerLost: Story = {
 };
 
 export const RecoveryCode: Story = {
-  tags: ['release', 'DECISION-145'],
+  tags: ['DECISION-145'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await code(canvas);
@@ -171,7 +168,6 @@ export const RecoveryCode: Story = {
 
 /** Another account: the partial session ends, and the form is empty again. */
 export const AnotherAccount: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await signIn(canvas);
     await code(canvas);
@@ -183,7 +179,7 @@ export const AnotherAccount: Story = {
 
 /** The office requires codes: they are set up before anything else, with ten recovery codes. */
 export const Enrolment: Story = {
-  tags: ['release', 'DECISION-146'],
+  tags: ['DECISION-146'],
   parameters: given({ secondStep: 'enrolment' }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -213,7 +209,6 @@ export const Enrolment: Story = {
 
 /** A clock that differs by more than half a step of codes is named as the reason before a code is refused. */
 export const WrongClock: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given({ secondStep: 'enrolment', time: new Date('2026-11-20T11:59:15').toISOString() }),
   globals: { theme: 'dark' },
@@ -226,7 +221,6 @@ export const WrongClock: Story = {
 };
 
 export const KeyNotOffered: Story = {
-  tags: ['release'],
   parameters: given({ secondStep: 'enrolment', fail: 503 }),
   play: async ({ canvas }) => {
     await signIn(canvas);

@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { FailureReason } from '../../failures/FailureReason';
-import { expectTexts } from '../../testing';
+import { dialogStories, expectTexts } from '../../testing';
 import { fakePasskeys } from '../../testing/fakePasskeys';
 import { fill } from '../../testing/fill';
 import { inPortal } from '../../testing/inPortal';
@@ -62,7 +62,7 @@ const meta: Meta<typeof AddressDialog> = {
   title: 'Shell/Confirm that it is you',
   component: AddressDialog,
   decorators: [inPortal({ app: 'admin', user: aSignedInUser() })],
-  tags: ['DECISION-157'],
+  tags: ['release', 'DECISION-157'],
   parameters: given(),
 };
 export default meta;
@@ -80,11 +80,16 @@ async function save() {
   return form;
 }
 
+/** Saves, and goes on in the dialog that asks for the proof. */
+const inProof = dialogStories(async () => {
+  await save();
+  return proofDialog();
+});
+
 /** The write waits for the password, and goes on with the same key. */
 export const Password: Story = {
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  tags: ['!release'],
+  play: inProof.play(async (proof) => {
     await expectTexts(proof, /What you have entered is not lost/);
     await press(proof, /Confirm$/);
     await expectTexts(proof, 'Enter your password.');
@@ -98,34 +103,30 @@ export const Password: Story = {
     const keys = sent('PUT users/update').map(({ headers }) => headers.get('Idempotency-Key'));
     await expect(keys).toHaveLength(2);
     await expect(keys[1]).toBe(keys[0]);
-  },
+  }),
 };
 
 /** A person with an authenticator app confirms with a code. */
 export const Code: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['code'] }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await fill(await proof.findByRole('textbox', { name: 'Code' }), '000000');
     await press(proof, /Confirm$/);
     await expectTexts(proof, /This code is not right$/);
     await retype(proof.getByRole('textbox', { name: 'Code' }), rightCode);
     await press(proof, /Confirm$/);
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 /** A person with passkeys confirms with one. The device verifies who uses it. */
 export const Passkey: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['passkey', 'code'] }),
   beforeEach: () => fakePasskeys(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await expectTexts(proof, 'Your device verifies that it is you.');
     await expect(await proof.findByRole('button', { name: /Confirm with a passkey$/ })).toHaveFocus();
     await expect(proof.getByRole('button', { name: /Confirm with a code$/ })).toBeVisible();
@@ -134,51 +135,43 @@ export const Passkey: Story = {
     await expect(sentBodies('POST auth/proof')).toEqual([
       { passkey: expect.objectContaining({ id: 'aWQ', type: 'public-key' }) },
     ]);
-  },
+  }),
 };
 
 /** The person cancels at the device, and confirms with a code instead. */
 export const PasskeyCancelled: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['passkey', 'code'] }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach: () => fakePasskeys({ fault: 'NotAllowedError' }),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with a passkey$/);
     await expectTexts(proof, /cancelled or took too long\.$/);
     await press(proof, /Confirm with a code$/);
     await fill(await proof.findByRole('textbox', { name: 'Code' }), rightCode);
     await press(proof, /Confirm$/);
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 export const PasskeyRefused: Story = {
-  tags: ['release'],
   parameters: given({ ways: ['passkey'], refusesPasskey: true }),
   beforeEach: () => fakePasskeys(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with a passkey$/);
     await expectTexts(proof, /This passkey was not accepted$/);
     await expect(proof.getByRole('button', { name: /Confirm with a passkey$/ })).toBeEnabled();
-  },
+  }),
 };
 
 /** A browser that cannot use the only way of the person. */
 export const NoPasskeysHere: Story = {
-  tags: ['release'],
   parameters: given({ ways: ['passkey'] }),
   beforeEach: () => fakePasskeys({ isOld: true }),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await expectTexts(proof, /^This browser cannot use your passkeys/);
     await expect(proof.queryByRole('button', { name: /Confirm with a passkey$/ })).toBeNull();
-  },
+  }),
 };
 
 /** What the story's browser does with a window that the page opens. */
@@ -207,7 +200,7 @@ const refuse = (reason: string) =>
 
 /** A person confirms at the provider, in a window of its own. What is typed here stays. */
 export const Provider: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['provider', 'password'] }),
   beforeEach: withWindow(),
   play: async () => {
@@ -227,40 +220,34 @@ export const Provider: Story = {
 
 /** The other window could not tell of it: the backend is asked when the person comes back to this one. */
 export const ProviderInSilence: Story = {
-  tags: ['release'],
   parameters: given({ ways: ['provider'] }),
   beforeEach: withWindow(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with Microsoft$/);
     await expectTexts(proof, /^Complete the sign-in/);
     await fetch('/api/auth/proof', { method: 'POST', body: JSON.stringify({ password: rightPassword }) });
     window.dispatchEvent(new Event('focus'));
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 /** The browser opens no other window: a link does. */
 export const WindowBlocked: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['provider'] }),
   globals: { viewport: { value: 'phone' } },
   beforeEach: withWindow({ isBlocked: true }),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with Microsoft$/);
     await expectTexts(proof, /^Your browser did not open the other window/);
     const link = proof.getByRole('link', { name: /Open the page of Microsoft$/ });
     await expect(link).toHaveAttribute('href', '/api/auth/providers/main/start?ticket=t1cket');
     await expect(link).toHaveAttribute('target', '_blank');
-  },
+  }),
 };
 
 /** The person signed in with another account there. */
 export const ProviderRefused: Story = {
-  tags: ['release'],
   parameters: given({
     ways: ['provider', 'password'],
     providers: [
@@ -270,9 +257,7 @@ export const ProviderRefused: Story = {
   }),
   globals: { theme: 'dark' },
   beforeEach: withWindow(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await proof.findByRole('button', { name: /Confirm with Google$/ });
     await press(proof, /Confirm with Microsoft$/);
     await expectTexts(proof, /^Complete the sign-in/);
@@ -280,17 +265,15 @@ export const ProviderRefused: Story = {
     await expectTexts(proof, /^You signed in with an account that is not linked/);
     await expect(proof.queryByText(/^Complete the sign-in/)).toBeNull();
     await expect(proof.getByRole('button', { name: /Confirm with Microsoft$/ })).toBeEnabled();
-  },
+  }),
 };
 
 /** The provider does not say when the person signed in: another way is asked for. */
 export const ProviderWithoutTime: Story = {
-  tags: ['release', 'DECISION-158'],
+  tags: ['DECISION-158'],
   parameters: given({ ways: ['provider', 'password'] }),
   beforeEach: withWindow(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with Microsoft$/);
     await expectTexts(proof, /^Complete the sign-in/);
     refuse('no-time');
@@ -298,28 +281,24 @@ export const ProviderWithoutTime: Story = {
     await fill(await proof.findByLabelText(/Password$/), rightPassword);
     await press(proof, /Confirm$/);
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 /** There is no other way. */
 export const ProviderWithoutTimeAlone: Story = {
-  tags: ['release'],
   parameters: given({ ways: ['provider'] }),
   beforeEach: withWindow(),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await press(proof, /Confirm with Microsoft$/);
     await expectTexts(proof, /^Complete the sign-in/);
     refuse('no-time');
     await expectTexts(proof, 'Microsoft does not say when you signed in. Sign out, then sign in again.');
     await waitFor(() => expect(proof.queryByRole('button', { name: /Microsoft/ })).toBeNull());
-  },
+  }),
 };
 
 /** Cancelled, the form says why nothing was saved, and keeps what was typed. */
 export const Cancelled: Story = {
-  tags: ['release'],
   play: async () => {
     const form = await save();
     await press(await proofDialog(), /Cancel$/);
@@ -331,19 +310,15 @@ export const Cancelled: Story = {
 
 /** The answer of the proof is lost: the backend is asked, and the write goes on. */
 export const LostAnswer: Story = {
-  tags: ['release'],
   parameters: given({ losesProof: true }),
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await fill(await proof.findByLabelText(/Password$/), rightPassword);
     await press(proof, /Confirm$/);
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 export const Offline: Story = {
-  tags: ['release'],
   parameters: given({ fail: 'offline' }),
   play: async () => {
     await save();
@@ -357,20 +332,16 @@ export const Offline: Story = {
 
 /** Another tab of the same session has proved it: this one goes on. */
 export const InAnotherTab: Story = {
-  tags: ['release'],
-  play: async () => {
-    await save();
-    const proof = await proofDialog();
+  play: inProof.play(async (proof) => {
     await proof.findByLabelText(/Password$/);
     await fetch('/api/auth/proof', { method: 'POST', body: JSON.stringify({ password: rightPassword }) });
     window.dispatchEvent(new StorageEvent('storage', { key: 'proved', newValue: '1' }));
     await expectTexts(await formDialog(), 'Saved');
-  },
+  }),
 };
 
 /** A read in the background that is refused never asks. */
 export const Background: Story = {
-  tags: ['release'],
   render: () => <Sessions />,
   parameters: { msw: () => proofHandlers('get', '/users/:id/sessions', () => ({ data: [] })) },
   play: async ({ canvas }) => {

@@ -21,6 +21,7 @@ import {
   answered,
   expectClosed,
   expectMessage,
+  expectTexts,
   exportCsv,
   findDialog,
   inFirefox,
@@ -103,14 +104,14 @@ const withSummary = (given: Partial<CompanySummary> = {}, situation = {}) => [
 
 const page = { app: 'reports', path: '/clientReport/:token_login', at: '/clientReport/known-link' } as const;
 
-const meta: Meta<typeof CompanyReportsPage> = {
+export default {
   title: 'Reports/Company summary',
   component: CompanyReportsPage,
+  tags: ['release'],
   decorators: [inPortal(page)],
   parameters: { msw: () => withSummary() },
   beforeEach: () => localStorage.removeItem('company-visits-21'),
-};
-export default meta;
+} satisfies Meta<typeof CompanyReportsPage>;
 
 type Story = StoryObj<typeof CompanyReportsPage>;
 type Canvas = ReturnType<typeof within>;
@@ -119,6 +120,7 @@ const rowOf = (canvas: Canvas, name: RegExp) => canvas.findByRole('row', { name 
 
 /** Shows totals above the reports, and each student's level, attendance and hours. */
 export const Opened: Story = {
+  tags: ['!release'],
   play: async ({ canvas }) => {
     const glance = within(await canvas.findByRole('region', { name: /At a glance/ }));
     const figures = glance.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -171,7 +173,7 @@ const withAnnounced = (announced: number) => ({
  * announcements shows neither (DECISION-138).
  */
 export const AnnouncedAbsencesApart: Story = {
-  tags: ['release', 'DECISION-138'],
+  tags: ['DECISION-138'],
   parameters: {
     msw: () =>
       withSummary({
@@ -202,7 +204,7 @@ export const AnnouncedAbsencesApart: Story = {
  * the files have both numbers.
  */
 export const OverAnAbsenceThreshold: Story = {
-  tags: ['DECISION-137'],
+  tags: ['!release', 'DECISION-137'],
   globals: { language: 'en' },
   parameters: {
     msw: () =>
@@ -230,7 +232,7 @@ export const OverAnAbsenceThreshold: Story = {
 
 /** A backend without thresholds shows no line and has no columns for them. */
 export const WithoutAbsenceThresholds: Story = {
-  tags: ['release', 'DECISION-137'],
+  tags: ['DECISION-137'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -262,7 +264,7 @@ const withScales = () => withSummary({ rows: [onScales, { ...remi, scaleLevels: 
  * columns for the scales with results.
  */
 export const OnTheScalesOfClients: Story = {
-  tags: ['release', 'DECISION-222'],
+  tags: ['DECISION-222'],
   globals: { language: 'en' },
   parameters: { msw: withScales },
   play: async ({ canvas }) => {
@@ -296,19 +298,17 @@ export const OnTheScalesOfClients: Story = {
 
 /** In both languages and on a phone, no text is wider than the window. */
 export const OnTheScalesOfClientsOnAPhone: Story = {
-  tags: ['release', 'DECISION-222'],
+  tags: ['DECISION-222'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: withScales },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/en hausse : .*Interaction orale \+2$/)).toBeVisible();
-    await expect(canvas.getByText(/up: .*Oral interaction \+2$/)).toBeVisible();
+    await expectTexts(canvas, /en hausse : .*Interaction orale \+2$/, /up: .*Oral interaction \+2$/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 /** A student's months and levels expand below the row, as a chart and as a table. */
 export const OverTime: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /Progress of Inès Fortin/ });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -334,7 +334,6 @@ const lastYear = aCompanySummary({
 
 /** The URL contains the period; the hours used are still those of the whole contract. */
 export const OfAYear: Story = {
-  tags: ['release'],
   parameters: { msw: () => withSummary({}, { years: { 2025: lastYear } }) },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -352,7 +351,7 @@ export const OfAYear: Story = {
 
 /** A student's dates next to the attendance: joined late, came back, left. */
 export const JoinedLateLeftAndCameBack: Story = {
-  tags: ['release', 'DECISION-79'],
+  tags: ['DECISION-79'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: () =>
@@ -395,7 +394,6 @@ const expectNoFigures = async (canvas: Canvas) => {
 
 /** While another year loads, nothing of the previous one is shown or saved under its name. */
 export const AnotherYearLoads: Story = {
-  tags: ['release'],
   beforeEach: () => {
     heldYear = Promise.withResolvers();
   },
@@ -422,7 +420,6 @@ export const AnotherYearLoads: Story = {
 
 /** A year that fails to load says so and shows no numbers of another year; other years can still be selected. */
 export const AnotherYearFails: Story = {
-  tags: ['release'],
   parameters: { first: [whenYear(async () => HttpResponse.json({ message: 'Refused' }, { status: 403 }))] },
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
@@ -438,7 +435,6 @@ export const AnotherYearFails: Story = {
 
 /** Many years are shown as a select; the year in the URL is selected. */
 export const ManyYears: Story = {
-  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2022` },
     msw: () => withSummary({ years: [2026, 2025, 2024, 2023, 2022] }),
@@ -463,7 +459,6 @@ const nothing = {
 };
 
 export const NothingInPeriod: Story = {
-  tags: ['release'],
   parameters: {
     portal: { ...page, at: `${page.at}?period=2025` },
     msw: () => withSummary({}, { years: { 2025: aCompanySummary({ ...nothing, years: [2026, 2025] }) } }),
@@ -476,11 +471,9 @@ export const NothingInPeriod: Story = {
 };
 
 export const NothingYet: Story = {
-  tags: ['release'],
   parameters: { msw: () => withSummary({ ...nothing, years: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contracts')).toBeVisible();
-    await expect(canvas.getByText('No tested level')).toBeVisible();
+    await expectTexts(canvas, 'No contracts', 'No tested level');
     await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
     await expect(canvas.getByText('There are no reports to print.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Excel' })).toBeDisabled();
@@ -488,7 +481,6 @@ export const NothingYet: Story = {
 };
 
 export const Searched: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     const box = canvas.getByRole('searchbox', { name: /Search reports/ });
@@ -505,7 +497,6 @@ export const Searched: Story = {
 
 /** A click on a head sorts, another one reverses; the new order is announced where the browser does not do it. */
 export const Sorted: Story = {
-  tags: ['release'],
   beforeEach: inFirefox,
   play: async ({ canvas }) => {
     const { heard, stop } = announcements();
@@ -538,7 +529,6 @@ const visited = (at: string) => () => {
 
 /** A report since the last visit is new, however old it is. */
 export const NewSinceTheLastVisit: Story = {
-  tags: ['release'],
   beforeEach: visited('2026-06-01T08:00:00.000Z'),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await rowOf(canvas, /Rémi Séguin/)).toHaveTextContent(/new/));
@@ -549,7 +539,6 @@ export const NewSinceTheLastVisit: Story = {
 
 /** A report from before the last visit is not new, even if it is recent. */
 export const NothingNew: Story = {
-  tags: ['release'],
   beforeEach: visited(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await rowOf(canvas, /Inès Fortin/)).not.toHaveTextContent(/new/));
@@ -559,7 +548,7 @@ export const NothingNew: Story = {
 
 /** The file contains the dates of a student who left, came back and left again. */
 export const ExportedCsv: Story = {
-  tags: ['release', 'DECISION-79'],
+  tags: ['DECISION-79'],
   parameters: {
     msw: () => {
       const periods = [
@@ -596,7 +585,6 @@ export const ExportedCsv: Story = {
 
 /** If the file cannot be saved, for example without a connection, a message says so. */
 export const ExportFails: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     spyOn(URL, 'createObjectURL').mockImplementation(() => {
@@ -611,7 +599,6 @@ export const ExportFails: Story = {
  * Saves all reports: forms open to print, files are joined to one PDF; if there are both kinds, the dialog offers both.
  */
 export const AllAsPdf: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await rowOf(canvas, /Inès Fortin/);
     await userEvent.click(canvas.getByRole('button', { name: /All reports as one PDF/ }));
@@ -643,7 +630,6 @@ trailer
  * inert.
  */
 export const OnePartSaved: Story = {
-  tags: ['release'],
   parameters: {
     first: filesHandlers({ files: [aStoredFile({ id: 3107, name: 'rapport-séguin.pdf' })], content: aPdf }),
   },
@@ -675,7 +661,6 @@ const others = [3108, 3109].map((id) =>
 
 /** After the dialog was closed, toasts say which files were saved. */
 export const ClosedWhileFilesAreRead: Story = {
-  tags: ['release'],
   beforeEach: () => {
     held = Promise.withResolvers();
   },
@@ -692,8 +677,7 @@ export const ClosedWhileFilesAreRead: Story = {
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await rowOf(canvas, /Rémi Séguin/);
     await press(canvas, /All reports as one PDF$/);
-    const dialog = await findDialog(canvas);
-    await expect(await dialog.findByText('0 of 3 files read')).toBeVisible();
+    await expectTexts(await findDialog(canvas), '0 of 3 files read');
     await userEvent.keyboard('{Escape}');
     await expectClosed(canvas);
     held.resolve();
@@ -704,7 +688,6 @@ export const ClosedWhileFilesAreRead: Story = {
 
 /** A selection does not affect the button for all reports. */
 export const AllBesideASelection: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
@@ -717,7 +700,6 @@ export const AllBesideASelection: Story = {
 
 /** A row that is missing in another period is not selected there. */
 export const SelectedInAnotherPeriod: Story = {
-  tags: ['release'],
   parameters: { msw: () => withSummary({}, { years: { 2025: { ...summary, rows: [remi] } } }) },
   play: async ({ canvas }) => {
     const year = await canvas.findByRole('radio', { name: '2025' });
@@ -731,7 +713,6 @@ export const SelectedInAnotherPeriod: Story = {
 
 /** The selected row has no report in another year: it is not selected there, but still selected in its own year. */
 export const SelectedBesideAnotherPeriod: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       withSummary({}, { years: { 2025: { ...summary, rows: [{ ...ines, lastReport: null }, remi] } } }),
@@ -760,7 +741,6 @@ export const SelectedBesideAnotherPeriod: Story = {
 
 /** Saves only the selected reports; without files the print view opens at once. */
 export const SelectionAsPdf: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Inès Fortin/ }));
     await expect(canvas.getByText('1 report selected')).toBeVisible();
@@ -773,7 +753,6 @@ export const SelectionAsPdf: Story = {
 
 /** A single report that is a stored file is saved as it is, under its own name. */
 export const OneFileSaved: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Select.*Rémi Séguin/ }));
@@ -785,7 +764,6 @@ export const OneFileSaved: Story = {
 };
 
 export const OneOpened: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /View.*Inès Fortin/ }));
     const dialog = within(await canvas.findByRole('dialog', { name: /Progress report/ }));
@@ -794,14 +772,12 @@ export const OneOpened: Story = {
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET companySummary')] },
   play: shows((canvas) => canvas.findByText('Loading the reports')),
 };
 
 /** While it is unknown which extensions the backend has, neither list is shown. */
 export const LoadingExtensions: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET capabilities')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the reports')).toBeInTheDocument();
@@ -810,11 +786,13 @@ export const LoadingExtensions: Story = {
   },
 };
 
-export const Refused: Story = answered(() => withSummary({}, { fail: 403 }), 'Access denied');
+export const Refused: Story = {
+  tags: ['!release'],
+  ...answered(() => withSummary({}, { fail: 403 }), 'Access denied'),
+};
 
 /** Without the extension, the page shows the list of the specification. */
 export const WithoutExtension: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => [
       ...sessionHandlers(),
@@ -837,7 +815,6 @@ const many: SummarizedStudent[] = Array.from({ length: 300 }, (_, index) =>
 );
 
 export const ThreeHundredStudents: Story = {
-  tags: ['release'],
   parameters: { msw: () => withSummary({ students: 300, studentsWithReport: 300, rows: many }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–50 / 300')).toBeVisible();
@@ -858,7 +835,6 @@ const longNames = aSummarizedStudent({
 
 /** Nothing is wider than the window, even with the chart over time. */
 export const OnAPhone: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => withSummary({ rows: [longNames, ...summary.rows] }) },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const cancelled = aClassOfLink({ id: 14, date: '2026-12-07', isCancelled: true }
 const later = [10, 14, 17].map((day) => aClassOfLink({ id: 100 + day, date: `2026-12-${day}` }));
 const classes = [thursday, monday, announced, cancelled, ...later];
 
-const meta: Meta<typeof ClassesToCome> = {
+export default {
   title: 'Reports/Classes of a student',
   component: ClassesToCome,
   decorators: [
@@ -24,8 +24,7 @@ const meta: Meta<typeof ClassesToCome> = {
   ],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => classesOfLinkHandlers({ classes }) },
-};
-export default meta;
+} satisfies Meta<typeof ClassesToCome>;
 
 type Story = StoryObj<typeof ClassesToCome>;
 
@@ -118,10 +117,7 @@ export const Moved: Story = {
   tags: ['release', 'DECISION-138'],
   parameters: {
     msw: () =>
-      classesOfLinkHandlers({
-        classes: [thursday],
-        movedMeanwhile: [{ ...thursday, date: '2026-11-27' }],
-      }),
+      classesOfLinkHandlers({ classes: [thursday], movedMeanwhile: [{ ...thursday, date: '2026-11-27' }] }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /I cannot come/ }));

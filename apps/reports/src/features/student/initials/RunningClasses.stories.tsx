@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { RunningClasses } from './RunningClasses';
 
-const meta: Meta<typeof RunningClasses> = {
+export default {
   title: 'Reports/Running classes of a student',
   component: RunningClasses,
   tags: ['DECISION-214'],
@@ -14,8 +14,7 @@ const meta: Meta<typeof RunningClasses> = {
   ],
   globals: { language: 'en', viewport: { value: 'phone' } },
   parameters: { msw: () => initialsHandlers({ running: [aRunningClass()] }) },
-};
-export default meta;
+} satisfies Meta<typeof RunningClasses>;
 
 type Story = StoryObj<typeof RunningClasses>;
 

@@ -1,12 +1,14 @@
-import { broken, changedBeforeSave, fails, mend, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, changedBeforeSave, fails, sent, sentBodies } from '@portal/api-client/testing';
 import { aContract, aSignedInUser, type ContractMaterial } from '@portal/domain';
 import {
   answerQuestion,
   type Canvas,
+  dialogStories,
   expectMessage,
   expectTexts,
   fill,
   savedYesterday,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -14,18 +16,20 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CoursePage } from '../CoursePage';
 import { atCourse, offered, withCourse, withoutMaterial } from '../course-story';
 
-const meta: Meta<typeof CoursePage> = {
+export default {
   title: 'Teacher/Course material',
   component: CoursePage,
+  tags: ['release'],
   decorators: [atCourse],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: withCourse },
-};
-export default meta;
+} satisfies Meta<typeof CoursePage>;
 
 type Story = StoryObj<typeof CoursePage>;
 
 const section = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: /Material$/ }));
+
+const ofSection = dialogStories(section);
 const material = (inSection: Awaited<ReturnType<typeof section>>) =>
   inSection.findByRole('combobox', { name: /Material\*?$/ });
 const choose = async (inSection: Awaited<ReturnType<typeof section>>, title: string) => {
@@ -36,10 +40,9 @@ const notes = (inSection: Awaited<ReturnType<typeof section>>) => inSection.find
 
 /** "No" saves that no material is needed, which the course then shows. */
 export const NoneNeeded: Story = {
-  tags: ['PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79', 'API-074'],
+  tags: ['!release', 'PORTAL-COURSE-26', 'PORTAL-COURSE-27', 'MSG-79', 'API-074'],
   parameters: { msw: withCourse(withoutMaterial) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await expect(inSection.getByText('Material required')).toBeVisible();
     const question = within(inSection.getByRole('radiogroup', { name: /Do you need material\?\*?$/ }));
     await expect(inSection.queryByRole('button', { name: /Submit$/ })).toBeNull();
@@ -51,12 +54,13 @@ export const NoneNeeded: Story = {
     await expect(sentBodies('PUT courses/hasNotMaterialRequest')).toEqual([
       { course_id: 412, material_request: 1 },
     ]);
-  },
+  }),
 };
 
 /** "Yes" shows the form; sending it removes the mark that none is needed. */
 export const Requested: Story = {
   tags: [
+    '!release',
     'SHELL-029',
     'PORTAL-COURSE-26',
     'PORTAL-COURSE-29',
@@ -67,8 +71,7 @@ export const Requested: Story = {
     'MSG-77',
   ],
   parameters: { msw: withCourse(withoutMaterial) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await userEvent.click(await material(inSection));
     const titles = (await inSection.findAllByRole('option')).map((option) => option.textContent);
@@ -83,15 +86,14 @@ export const Requested: Story = {
     await expect(sentBodies('POST courses/assignMaterial')).toEqual([
       { courseId: 412, materialId: 14, qty: 3, note: 'No notes', usersId: 31 },
     ]);
-  },
+  }),
 };
 
 /** Without a material, nothing is sent. */
 export const NothingChosen: Story = {
-  tags: ['release', 'PORTAL-COURSE-32'],
+  tags: ['PORTAL-COURSE-32'],
   parameters: { msw: withCourse(withoutMaterial) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Request$/ }));
@@ -99,15 +101,14 @@ export const NothingChosen: Story = {
     await expect(await material(inSection)).toBeInvalid();
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
     await expect(sent('POST courses/assignMaterial')).toEqual([]);
-  },
+  }),
 };
 
 /** Requesting material clears the mark that none is needed. */
 export const NeededAfterAll: Story = {
-  tags: ['release', 'PORTAL-COURSE-28'],
+  tags: ['PORTAL-COURSE-28'],
   parameters: { msw: withCourse({ materials: [], noMaterialNeeded: true }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection, { canvas }) => {
     await expect(inSection.getByText('This course needs no material.')).toBeVisible();
     await userEvent.click(inSection.getByRole('button', { name: /Request a material$/ }));
     await choose(inSection, 'Défi 3');
@@ -121,19 +122,18 @@ export const NeededAfterAll: Story = {
       ]),
     );
     await expect(canvas.queryByText('course has no material request')).toBeNull();
-  },
+  }),
 };
 
 /** After a rejected request the input stays, and the reason is shown; selecting No in between loses nothing. */
 export const RequestRefused: Story = {
-  tags: ['release', 'MSG-78'],
+  tags: ['MSG-78'],
   parameters: {
     msw: withCourse(withoutMaterial, {
       first: [fails('POST courses/assignMaterial', { status: 409, message: 'Out of print' })],
     }),
   },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await choose(inSection, 'Défi 3');
     await fill(await notes(inSection), 'Niveau B1');
@@ -145,14 +145,13 @@ export const RequestRefused: Story = {
     await expect(await inSection.findByText('Out of print')).toBeVisible();
     await expect(await material(inSection)).toHaveValue('Défi 3');
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
-  },
+  }),
 };
 
 /** Update replaces the material; Cancel does not. */
 export const Changed: Story = {
-  tags: ['PORTAL-COURSE-31'],
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  tags: ['!release', 'PORTAL-COURSE-31'],
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await expect(await material(inSection)).toHaveValue('Défi 3');
     await fill(await notes(inSection), 'Niveau B1');
@@ -170,7 +169,7 @@ export const Changed: Story = {
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([
       { courseMaterialId: 81, material_id: 14, note: 'No notes' },
     ]);
-  },
+  }),
 };
 
 /** Simulates a change by the office after the page has loaded the contract. */
@@ -185,10 +184,9 @@ const changedByTheOffice = (theirs: Partial<ContractMaterial>) =>
  * Only the teacher’s change is sent. A change by the office to another field is kept, and a message names the field.
  */
 export const OfficeChangedTheNotes: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ note: 'Livre seul' }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await choose(inSection, 'Édito B1');
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
@@ -199,15 +197,14 @@ export const OfficeChangedTheNotes: Story = {
     ]);
     await userEvent.click(inSection.getByRole('button', { name: /Change Édito B1$/ }));
     await expect(await notes(inSection)).toHaveValue('Livre seul');
-  },
+  }),
 };
 
 /** If both changed a field, the teacher is asked. The office may have selected a material that is not offered here. */
 export const OfficeChangedTheMaterial: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ materialId: 12, title: 'English File B1' }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await choose(inSection, 'Édito B1');
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
@@ -217,21 +214,18 @@ export const OfficeChangedTheMaterial: Story = {
     await userEvent.click(question.getByRole('button', { name: /Save$/ }));
     await expect(await inSection.findByRole('button', { name: /Change English File B1$/ })).toHaveFocus();
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81 }]);
-  },
+  }),
 };
 
 /** If the office has removed the request, the form says so and the input stays. */
 export const OfficeRemovedTheRequest: Story = {
-  tags: ['release', 'DECISION-37'],
+  tags: ['DECISION-37'],
   parameters: { first: changedByTheOffice({ active: false }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await fill(await notes(inSection), ', niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
-    await expect(
-      await inSection.findByText(/Someone else has deleted this record in the meantime\./),
-    ).toBeVisible();
+    await expectTexts(inSection, /Someone else has deleted this record in the meantime\./);
     await expect(canvas.queryByText('Material was updated successfully.')).toBeNull();
     await expect(sent('PUT courses/updateMaterial')).toEqual([]);
     // The page loads the contract again, without the request; SWR shares requests within two seconds.
@@ -243,7 +237,7 @@ export const OfficeRemovedTheRequest: Story = {
     await userEvent.click(inSection.getByRole('button', { name: /Cancel$/ }));
     await waitFor(() => expect(inSection.queryByRole('listitem')).toBeNull());
     await expect(document.body).not.toHaveFocus();
-  },
+  }),
 };
 
 let held = Promise.withResolvers<void>();
@@ -255,11 +249,9 @@ const holds = {
 
 /** Input that is typed while an update is being saved stays, and the next update saves it. */
 export const TypedDuringAnUpdate: Story = {
-  tags: ['release'],
   ...holds,
   parameters: { first: [http.put('*/api/courses/updateMaterial', () => held.promise)] },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await fill(await notes(inSection), ', niveau B1');
     await userEvent.click(inSection.getByRole('button', { name: /Update$/ }));
@@ -276,19 +268,17 @@ export const TypedDuringAnUpdate: Story = {
     ]);
     await userEvent.click(inSection.getByRole('button', { name: /Change Défi 3$/ }));
     await expect(await notes(inSection)).toHaveValue('Livre et cahier, niveau B1, deux copies');
-  },
+  }),
 };
 
 /** Input that is typed while a request is being sent stays, and then changes that request. */
 export const TypedDuringARequest: Story = {
-  tags: ['release'],
   ...holds,
   parameters: {
     msw: withCourse(withoutMaterial),
     first: [http.post('*/api/courses/assignMaterial', () => held.promise)],
   },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await choose(inSection, 'Défi 3');
     await fill(await notes(inSection), 'Niveau B1');
@@ -306,58 +296,49 @@ export const TypedDuringARequest: Story = {
     await expect(sent('POST courses/assignMaterial')).toHaveLength(1);
     await userEvent.click(await inSection.findByRole('button', { name: /Request another material$/ }));
     await expect(await notes(inSection)).toHaveValue('');
-  },
+  }),
 };
 
 /** After a confirmation the status of the material is 0, and the question whether material is needed returns. */
 export const Removed: Story = {
-  tags: ['PORTAL-COURSE-30'],
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  tags: ['!release', 'PORTAL-COURSE-30'],
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: /Remove “Défi 3”\?/ }));
     await userEvent.dblClick(dialog.getByRole('button', { name: /Remove$/ }));
     await expect(await inSection.findByRole('radiogroup', { name: /Do you need material/ })).toBeVisible();
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(sentBodies('PUT courses/updateMaterial')).toEqual([{ courseMaterialId: 81, status: 0 }]);
-  },
+  }),
 };
 
 export const RemovalRefused: Story = {
-  tags: ['release'],
   parameters: { first: [fails('PUT courses/updateMaterial', 500)] },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Remove Défi 3$/ }));
     const dialog = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: /Remove$/ }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The material was not removed.');
     await userEvent.click(dialog.getByRole('button', { name: /Cancel$/ }));
     await expect(inSection.getByRole('listitem')).toHaveTextContent('Défi 3');
-  },
+  }),
 };
 
 /** The materials load after a retry; the note typed in the meantime stays. */
 export const ListOfflineAtFirst: Story = {
-  tags: ['release'],
   parameters: { msw: withCourse(withoutMaterial, { first: [broken('*/api/materials')] }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await fill(await notes(inSection), 'Niveau B1');
-    const again = await inSection.findByRole('button', { name: /Try again$/ });
-    mend();
-    await userEvent.click(again);
+    await tryAgain(inSection);
     await choose(inSection, 'Défi 3');
     await expect(await notes(inSection)).toHaveValue('Niveau B1');
-  },
+  }),
 };
 
 /** Leaving the page asks about an unsent request; Cancel discards it. */
 export const LeftBeforeSending: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection, { canvas }) => {
     await userEvent.click(inSection.getByRole('button', { name: /Request another material$/ }));
     await fill(await notes(inSection), 'Niveau B1');
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
@@ -367,12 +348,11 @@ export const LeftBeforeSending: Story = {
     await expect(inSection.getByRole('button', { name: /Request another material$/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: /Edit the outline$/ }));
     await expect(await canvas.findByRole('heading', { name: '/outline-form/412' })).toBeVisible();
-  },
+  }),
 };
 
 /** Unsaved input is offered again at its material. */
 export const ChangedBefore: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -395,43 +375,37 @@ export const ChangedBefore: Story = {
 
 /** A course without a language has no materials, although the API then lists those of all languages. */
 export const NoLanguage: Story = {
-  tags: ['release', 'PORTAL-COURSE-33'],
+  tags: ['PORTAL-COURSE-33'],
   parameters: { msw: withCourse({ ...withoutMaterial, language: null }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await userEvent.click(inSection.getByRole('radio', { name: /Yes$/ }));
     await expectTexts(inSection, /The contract does not say the language of the course/);
     await userEvent.click(await material(inSection));
     await expect(inSection.queryAllByRole('option')).toEqual([]);
-  },
+  }),
 };
 
 /** Read-only for administrators. */
 export const ReadByAnAdministrator: Story = {
-  tags: ['release'],
   parameters: { portal: { user: aSignedInUser() } },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await expect(inSection.getByRole('listitem')).toHaveTextContent('Défi 3');
     await expect(inSection.queryByRole('button', { name: /Request|Change|Remove/ })).toBeNull();
-  },
+  }),
 };
 
 /** An archived contract accepts no requests. */
 export const Archived: Story = {
-  tags: ['release'],
   parameters: { msw: withCourse({ status: 'archived', ...withoutMaterial }) },
-  play: async ({ canvas }) => {
-    const inSection = await section(canvas);
+  play: ofSection.play(async (inSection) => {
     await expect(inSection.queryByRole('radiogroup')).toBeNull();
-  },
+  }),
 };
 
 const longTitle =
   'Le français des affaires, niveau intermédiaire à avancé : cahier d’exercices et corrigé, 4e édition';
 
 export const LongTitles: Story = {
-  tags: ['release'],
   globals: { theme: 'dark', language: 'fr' },
   parameters: {
     msw: withCourse({

@@ -1,6 +1,14 @@
-import { broken, mend, plannedClassesHandlers, sent, sentBodies } from '@portal/api-client/testing';
+import { broken, plannedClassesHandlers, sent, sentBodies } from '@portal/api-client/testing';
 import { aPlannedClass, aPlannedContract, type PlannedClass, type SubstituteProposal } from '@portal/domain';
-import { asTeacher, type Canvas, expectMessage, press, storyClock } from '@portal/shell/testing';
+import {
+  asTeacher,
+  type Canvas,
+  expectMessage,
+  expectTexts,
+  press,
+  storyClock,
+  tryAgain,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OwnSubstitutes } from './OwnSubstitutes';
@@ -39,9 +47,10 @@ const around = (situation: Situation = {}) =>
     ...situation,
   });
 
-const meta: Meta<typeof OwnSubstitutes> = {
+export default {
   title: 'Teacher/Own substitutes',
   component: OwnSubstitutes,
+  tags: ['release'],
   render: () => (
     <main style={{ padding: 24 }}>
       <OwnSubstitutes />
@@ -50,8 +59,7 @@ const meta: Meta<typeof OwnSubstitutes> = {
   decorators: [asTeacher('/home')],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   parameters: { msw: around },
-};
-export default meta;
+} satisfies Meta<typeof OwnSubstitutes>;
 
 type Story = StoryObj<typeof OwnSubstitutes>;
 
@@ -73,7 +81,7 @@ const propose = (canvas: Canvas) => press(canvas, /Propose to the administration
 
 /** Proposes a colleague for two classes; started and cancelled classes are not offered. */
 export const Proposed: Story = {
-  tags: ['DECISION-99'],
+  tags: ['!release', 'DECISION-99'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await chooseClasses(canvas);
@@ -86,8 +94,7 @@ export const Proposed: Story = {
     await expect(sentBodies('POST plannedClasses/proposals')).toEqual([
       { classes: [chosen(2), chosen(4)], teacher_id: 2 },
     ]);
-    await expect(await canvas.findByText('Proposed: Andrew Parker')).toBeVisible();
-    await expect(canvas.getByText('Waiting for the administration')).toBeVisible();
+    await expectTexts(canvas, 'Proposed: Andrew Parker', 'Waiting for the administration');
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Tue Nov 24th, 12:00 – 13:30, Aéro Beauséjour inc\.$/),
       expect.stringMatching(/Thu Nov 26th, 12:00 – 13:30, Aéro Beauséjour inc\.$/),
@@ -97,7 +104,7 @@ export const Proposed: Story = {
 
 /** A colleague who cannot give one of the chosen classes is marked, and can be proposed all the same (DECISION-134). */
 export const ColleagueAway: Story = {
-  tags: ['release', 'DECISION-134'],
+  tags: ['DECISION-134'],
   globals: { viewport: { value: 'phone' }, language: 'en' },
   parameters: {
     msw: () =>
@@ -132,20 +139,18 @@ export const ColleagueAway: Story = {
 
 /** Nothing is sent until a class and a colleague are selected. */
 export const Incomplete: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     await press(canvas, /Propose a substitute$/);
     await canvas.findAllByRole('checkbox');
     await propose(canvas);
-    await expect(await canvas.findByText('Choose at least one class.')).toBeVisible();
-    await expect(canvas.getByText('Choose a colleague.')).toBeVisible();
+    await expectTexts(canvas, 'Choose at least one class.', 'Choose a colleague.');
     await expect(sent('POST plannedClasses/proposals')).toEqual([]);
   },
 };
 
 /** Shows each answer of the office, with its message and the substitute who gives the class. */
 export const Answered: Story = {
-  tags: ['DECISION-99'],
+  tags: ['!release', 'DECISION-99'],
   parameters: {
     msw: () =>
       around({
@@ -191,7 +196,7 @@ const withProposal: Story['parameters'] = {
 const takeBack = (canvas: Canvas) => press(canvas, /Take the proposal back: Andrew Parker$/);
 
 export const TakenBack: Story = {
-  tags: ['release', 'DECISION-99'],
+  tags: ['DECISION-99'],
   parameters: withProposal,
   play: async ({ canvas }) => {
     await takeBack(canvas);
@@ -206,7 +211,6 @@ export const TakenBack: Story = {
 
 /** The office has confirmed the proposal in the meantime: the teacher is told and sees the answer. */
 export const AnsweredMeanwhile: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       around({
@@ -226,7 +230,7 @@ export const AnsweredMeanwhile: Story = {
 
 /** Without a connection nothing is queued: the selection stays, and repeating the request is harmless. */
 export const NoConnection: Story = {
-  tags: ['release', 'DECISION-99'],
+  tags: ['DECISION-99'],
   globals: { viewport: { value: 'phone' } },
   parameters: { msw: () => around({ failWrites: 'offline' }) },
   play: async ({ canvas }) => {
@@ -241,10 +245,7 @@ export const NoConnection: Story = {
 
 /** A class was moved while the form was open. The form shows its new time, still selected. */
 export const MovedMeanwhile: Story = {
-  tags: ['release'],
-  parameters: {
-    msw: () => around({ savedByOthers: [own({ id: 4, date: '2026-11-26', time: '15:00' })] }),
-  },
+  parameters: { msw: () => around({ savedByOthers: [own({ id: 4, date: '2026-11-26', time: '15:00' })] }) },
   play: async ({ canvas }) => {
     await chooseClasses(canvas);
     await chooseAndrew(canvas);
@@ -255,13 +256,10 @@ export const MovedMeanwhile: Story = {
 };
 
 export const NothingToPropose: Story = {
-  tags: ['release'],
   parameters: { msw: () => around({ classes: [own({ id: 1, time: '10:00' })] }) },
   play: async ({ canvas }) => {
     await press(canvas, /Propose a substitute$/);
-    await expect(
-      await canvas.findByText('None of your classes of the next 60 days can get a substitute.'),
-    ).toBeVisible();
+    await expectTexts(canvas, 'None of your classes of the next 60 days can get a substitute.');
     await press(canvas, /Back$/);
     await expect(await canvas.findByRole('button', { name: /Propose a substitute$/ })).toBeVisible();
   },
@@ -269,7 +267,6 @@ export const NothingToPropose: Story = {
 
 /** Without the extension, the page does not mention substitutes. */
 export const WithoutProposals: Story = {
-  tags: ['release'],
   parameters: { msw: () => around({ classes: [aPlannedClass({ date: '2026-11-24' })] }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(sent('GET plannedClasses/proposals')).toHaveLength(1));
@@ -279,18 +276,15 @@ export const WithoutProposals: Story = {
 };
 
 export const NotRead: Story = {
-  tags: ['release'],
   parameters: { msw: () => [broken('*/api/plannedClasses/proposals', 500), ...around()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your proposed substitutes cannot be read/)).toBeVisible();
-    mend();
-    await press(canvas, /Try again|Retry/);
+    await tryAgain(canvas, /Try again|Retry/);
     await expect(await canvas.findByRole('heading', { name: /Substitutes$/ })).toBeVisible();
   },
 };
 
 export const InFrenchAndDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
   parameters: withProposal,
   play: async ({ canvas }) => {

@@ -6,9 +6,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { StatementDue } from './StatementDue';
 
-const meta: Meta<typeof StatementDue> = {
+export default {
   title: 'Teacher/Statement due',
   component: StatementDue,
+  tags: ['release'],
   render: () => (
     <main style={{ padding: 24 }}>
       <StatementDue />
@@ -17,8 +18,7 @@ const meta: Meta<typeof StatementDue> = {
   decorators: [asTeacher('/home')],
   beforeEach: () => storyClock('2026-11-01T08:00'),
   parameters: { msw: () => hoursHandlers({ statements: [] }) },
-};
-export default meta;
+} satisfies Meta<typeof StatementDue>;
 
 type Story = StoryObj<typeof StatementDue>;
 
@@ -50,7 +50,7 @@ const asksNothing: Story['play'] = async ({ canvas }) => {
 };
 
 export const FromTheFirstDay: Story = {
-  tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
+  tags: ['!release', 'DECISION-51', 'PORTAL-GUIDE-03'],
   play: async ({ canvas }) => {
     await expectLink(
       canvas,
@@ -62,7 +62,6 @@ export const FromTheFirstDay: Story = {
 };
 
 export const Returned: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-16T23:50'),
   parameters: { msw: () => hoursHandlers({ statements: [aStatement({ status: 'returned' })] }) },
   globals: { language: 'fr', theme: 'dark', viewport: { value: 'phone' } },
@@ -75,19 +74,16 @@ export const Returned: Story = {
 
 export const HandedIn: Story = {
   ...nothing,
-  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ statements: [aStatement()] }) },
 };
 
 export const WithoutHours: Story = {
   ...nothing,
-  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ rows: [], statements: [] }) },
 };
 
 export const HoursOfSomebodyElse: Story = {
   ...nothing,
-  tags: ['release'],
   parameters: {
     msw: () =>
       hoursHandlers({
@@ -97,20 +93,6 @@ export const HoursOfSomebodyElse: Story = {
   },
 };
 
-export const NotRead: Story = {
-  ...nothing,
-  tags: ['release'],
-  parameters: { msw: () => hoursHandlers({ fail: 500 }) },
-};
-
-export const AfterTheDueDay: Story = {
-  tags: ['release'],
-  beforeEach: () => storyClock('2026-11-17T00:05'),
-  play: asksNothing,
-};
-
-export const WithoutExtension: Story = {
-  tags: ['release'],
-  parameters: { msw: () => [] },
-  play: asksNothing,
-};
+export const NotRead: Story = { ...nothing, parameters: { msw: () => hoursHandlers({ fail: 500 }) } };
+export const AfterTheDueDay: Story = { beforeEach: () => storyClock('2026-11-17T00:05'), play: asksNothing };
+export const WithoutExtension: Story = { parameters: { msw: () => [] }, play: asksNothing };

@@ -1,6 +1,13 @@
 import { plannedClassesHandlers, sent, unavailabilityHandlers } from '@portal/api-client/testing';
 import { anUnavailability, aPlannedClass, aPlannedContract, type PlannedClass } from '@portal/domain';
-import { answered, asTeacher, type Canvas, expectLink, storyClock } from '@portal/shell/testing';
+import {
+  asTeacher,
+  type Canvas,
+  expectLink,
+  expectTexts,
+  pageStories,
+  storyClock,
+} from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { inQueue } from '../../../parts/waiting/testing/inQueue';
@@ -39,27 +46,28 @@ const monday: PlannedClass[] = [
   aPlannedClass({ id: 6, date: '2026-11-30' }),
 ];
 
-const meta: Meta<typeof Today> = {
+export default {
   title: 'Teacher/Today',
   component: Today,
+  tags: ['release'],
   decorators: [inQueue, asTeacher('/home')],
   beforeEach: () => storyClock('2026-11-23T11:35'),
   parameters: { msw: () => plannedClassesHandlers({ classes: monday, contracts }) },
-};
-export default meta;
+} satisfies Meta<typeof Today>;
 
 type Story = StoryObj<typeof Today>;
+
+const states = pageStories(plannedClassesHandlers);
 
 const card = async (canvas: Canvas, title: string | RegExp) =>
   within((await canvas.findByRole('heading', { name: title })).closest('section') ?? document.body);
 
 /** One tap opens the attendance form, filled from the plan. */
 export const NextClass: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const next = await card(canvas, 'Prochain cours - Next class');
-    await expect(next.getByText('12:00 – 13:30')).toBeVisible();
-    await expect(next.getByText('25 min')).toBeVisible();
+    await expectTexts(next, '12:00 – 13:30', '25 min');
     for (const text of [
       '2026-0412',
       'Aéro Beauséjour inc.',
@@ -77,7 +85,6 @@ export const NextClass: Story = {
 
 /** A class in three days is shown but cannot be recorded yet, because the form would reject its date. */
 export const NextClassInDays: Story = {
-  tags: ['release'],
   parameters: {
     msw: () => plannedClassesHandlers({ classes: [aPlannedClass({ id: 5, date: '2026-11-26' })], contracts }),
   },
@@ -90,10 +97,8 @@ export const NextClassInDays: Story = {
 
 /** A class without attendance is shown at the top, with one button. */
 export const NotRecorded: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('08:30 Transport Kingsley')).toBeVisible();
-    await expect(canvas.getByText('Attendance not recorded')).toBeVisible();
+    await expectTexts(canvas, '08:30 Transport Kingsley', 'Attendance not recorded');
     const today = canvas.getByRole('heading', { level: 2, name: /Today, / });
     const missed = canvas.getByText('08:30 Transport Kingsley');
     await expect(missed.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -107,7 +112,7 @@ export const NotRecorded: Story = {
 
 /** Says that the teacher gives a class in place of a colleague. */
 export const AsSubstitute: Story = {
-  tags: ['DECISION-92'],
+  tags: ['!release', 'DECISION-92'],
   parameters: {
     msw: () => {
       const people = {
@@ -130,15 +135,13 @@ export const AsSubstitute: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const next = await card(canvas, 'Prochain cours - Next class');
-    await expect(next.getByText('Substitute for Léa Villeneuve')).toBeVisible();
+    await expectTexts(await card(canvas, 'Prochain cours - Next class'), 'Substitute for Léa Villeneuve');
     await expect(canvas.getAllByText(/Substitute for/)).toHaveLength(2);
   },
 };
 
 /** The other classes of today: given, later, and cancelled. */
 export const RestOfTheDay: Story = {
-  tags: ['release'],
   parameters: {
     msw: () =>
       plannedClassesHandlers({
@@ -161,7 +164,6 @@ export const RestOfTheDay: Story = {
 
 /** The week by day, with cancelled and moved classes. */
 export const TheWeek: Story = {
-  tags: ['release'],
   play: async ({ canvas }) => {
     const week = within(await canvas.findByRole('region', { name: 'Cette semaine - This week' }));
     const days = week
@@ -187,7 +189,7 @@ export const TheWeek: Story = {
  * on each of its days (DECISION-134).
  */
 export const Away: Story = {
-  tags: ['DECISION-134'],
+  tags: ['!release', 'DECISION-134'],
   globals: { language: 'en' },
   parameters: {
     msw: () => [
@@ -241,7 +243,6 @@ export const Away: Story = {
 
 /** An online class has a link that opens the meeting in a new tab. */
 export const OnlineClass: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-23T08:45'),
   play: async ({ canvas }) => {
     const running = await card(canvas, 'Cours en cours - Class under way');
@@ -253,35 +254,24 @@ export const OnlineClass: Story = {
 };
 
 /** The day after the last class of the week. */
-export const NothingMoreThisWeek: Story = {
-  ...answered(
-    () =>
-      plannedClassesHandlers({ classes: [aPlannedClass({ date: '2026-11-10', lessonId: 7 })], contracts }),
-    'No planned class',
-  ),
-  tags: ['release'],
-};
-
-export const Loading: Story = answered(
-  () => plannedClassesHandlers({ delay: 'infinite' }),
-  'Loading your planned classes',
+export const NothingMoreThisWeek: Story = states.shows(
+  { classes: [aPlannedClass({ date: '2026-11-10', lessonId: 7 })], contracts },
+  'No planned class',
 );
 
-export const Refused: Story = answered(
-  () => plannedClassesHandlers({ fail: 500 }),
-  'Your planned classes cannot be read at the moment.',
-);
+export const Loading: Story = { tags: ['!release'], ...states.loading('Loading your planned classes') };
 
-export const Offline: Story = {
-  ...answered(
-    () => plannedClassesHandlers({ fail: 'offline' }),
-    'Your planned classes are not on this device yet.',
-  ),
-  tags: ['release'],
+export const Refused: Story = {
+  tags: ['!release'],
+  ...states.shows({ fail: 500 }, 'Your planned classes cannot be read at the moment.'),
 };
+
+export const Offline: Story = states.shows(
+  { fail: 'offline' },
+  'Your planned classes are not on this device yet.',
+);
 
 export const OnAPhoneInEnglishAndDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'en', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('12:00 – 13:30');

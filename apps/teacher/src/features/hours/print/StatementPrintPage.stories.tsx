@@ -1,22 +1,22 @@
-import { broken, hoursHandlers, sent } from '@portal/api-client/testing';
-import { asTeacher, expectLink, recovers, shows } from '@portal/shell/testing';
+import { hoursHandlers, sent } from '@portal/api-client/testing';
+import { asTeacher, expectLink, recovered, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StatementPrintPage } from './StatementPrintPage';
 
-const meta: Meta<typeof StatementPrintPage> = {
+export default {
   title: 'Teacher/Statement to print',
   component: StatementPrintPage,
+  tags: ['release'],
   decorators: [asTeacher('/hours/print/:month', '/hours/print/2026-10')],
   parameters: { msw: () => hoursHandlers() },
-};
-export default meta;
+} satisfies Meta<typeof StatementPrintPage>;
 
 type Story = StoryObj<typeof StatementPrintPage>;
 
 /** Shows only the document, ready to print. */
 export const Submitted: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   play: async ({ canvas }) => {
     const sheet = within(
       await canvas.findByRole('article', { name: 'Relevé d’heures - Statement of hours' }),
@@ -29,7 +29,6 @@ export const Submitted: Story = {
 };
 
 export const NotHandedIn: Story = {
-  tags: ['release'],
   parameters: { msw: () => hoursHandlers({ statements: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This month has no statement yet')).toBeVisible();
@@ -38,7 +37,6 @@ export const NotHandedIn: Story = {
 };
 
 export const WithoutExtension: Story = {
-  tags: ['release'],
   parameters: { msw: () => [] },
   globals: { language: 'en' },
   play: async ({ canvas }) => {
@@ -48,21 +46,14 @@ export const WithoutExtension: Story = {
 };
 
 export const NotAMonth: Story = {
-  tags: ['release'],
   parameters: { portal: { at: '/hours/print/2026-13' } },
   globals: { language: 'en' },
   play: shows((canvas) => canvas.findByRole('heading', { name: /not found/i })),
 };
 
-export const OfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/hours/own')] },
-  play: recovers((canvas) => canvas.findByRole('article')),
-};
+export const OfflineAtFirst: Story = recovered('*/api/hours/own', (canvas) => canvas.findByRole('article'));
 
 /** It is not known yet whether the backend has statements: the page says so instead of showing "not found". */
-export const ExtensionsOfflineAtFirst: Story = {
-  tags: ['release'],
-  parameters: { first: [broken('*/api/capabilities')] },
-  play: recovers((canvas) => canvas.findByRole('article')),
-};
+export const ExtensionsOfflineAtFirst: Story = recovered('*/api/capabilities', (canvas) =>
+  canvas.findByRole('article'),
+);

@@ -7,7 +7,6 @@ import {
   hangs,
   hoursHandlers,
   lessonsHandlers,
-  mend,
   sent,
 } from '@portal/api-client/testing';
 import {
@@ -24,6 +23,7 @@ import {
   answerQuestion,
   asTeacher,
   type Canvas,
+  dialogStories,
   expectLink,
   expectMessage,
   expectTexts,
@@ -33,6 +33,7 @@ import {
   shows,
   storyClock,
   textsOf,
+  tryAgain,
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -94,15 +95,15 @@ const situation = (differing: HoursSituation = {}) => ({
 const withStatement = (differing: Partial<Statement>) =>
   situation({ statements: [aStatement({ lines: present, ...differing })] });
 
-const meta: Meta<typeof HoursPage> = {
+export default {
   title: 'Teacher/Statement of the month',
   component: HoursPage,
+  tags: ['release'],
   decorators: [asTeacher('/hours', '/hours?month=2026-10')],
   globals: { language: 'en' },
   parameters: situation(),
   beforeEach: () => storyClock('2026-11-10T09:00'),
-};
-export default meta;
+} satisfies Meta<typeof HoursPage>;
 
 type Story = StoryObj<typeof HoursPage>;
 
@@ -111,6 +112,8 @@ const card = async (canvas: Canvas, title: string | RegExp) =>
 
 const statementCard = (canvas: Canvas) => card(canvas, /Statement of the month|Relevé du mois/);
 
+const inStatement = dialogStories(statementCard);
+
 const submit = async (canvas: Canvas, name: RegExp = /Submit the statement$/) =>
   userEvent.click(await canvas.findByRole('button', { name }));
 
@@ -118,10 +121,9 @@ const question = async (canvas: Canvas) => within(await canvas.findByRole('alert
 
 /** Rates and amounts by contract, including one that another teacher has now; no classes of another teacher. */
 export const Open: Story = {
-  tags: ['DECISION-51'],
+  tags: ['!release', 'DECISION-51'],
   globals: { language: 'both' },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await expectTexts(own, 'Open', /To be submitted by Nov 16th 26/);
     await expectTexts(canvas, '5,25 h', '272,25 $', '$272.25');
     const first = await card(canvas, '2026-0412');
@@ -133,24 +135,18 @@ export const Open: Story = {
     await expectTexts(canvas, /With rates and amounts/, /Only your classes/);
     await expect(canvas.queryByText(/still to be added/)).toBeNull();
     await expect(own.queryByRole('link', { name: /Print/ })).toBeNull();
-  },
+  }),
 };
 
 /** A confirmation names month, hours and amount; then the statement is shown. */
 export const Submitting: Story = {
-  tags: ['release', 'DECISION-51', 'PORTAL-GUIDE-03'],
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  tags: ['DECISION-51', 'PORTAL-GUIDE-03'],
+  play: inStatement.play(async (own, { canvas }) => {
     await fill(own.getByRole('textbox', { name: /Note for the office/ }), 'Kingsley: two rooms');
     await submit(canvas);
     const asked = await question(canvas);
-    await expectTexts(
-      asked,
-      'Submit the October 2026 statement?',
-      '5.25 h',
-      '$272.25',
-      'Kingsley: two rooms',
-    );
+    await expectTexts(asked, 'Submit the October 2026 statement?', '5.25 h', '$272.25');
+    await expectTexts(asked, 'Kingsley: two rooms');
     await expect(asked.queryByText(/not over/)).toBeNull();
     await expect(sent('POST statements')).toEqual([]);
     await answerQuestion(canvas, /^Submit the statement$/);
@@ -162,12 +158,11 @@ export const Submitting: Story = {
     await expectTexts(own, /The office will check it/, 'Kingsley: two rooms');
     await expect(own.queryByRole('button')).toBeNull();
     await expectLink(own, /Print the statement/, '/hours/print/2026-10');
-  },
+  }),
 };
 
 /** Hours without a rate are pointed out instead of silently counting as zero. */
 export const WithoutARate: Story = {
-  tags: ['release'],
   parameters: situation({
     rows: [
       ...rows.slice(0, 2),
@@ -192,18 +187,15 @@ export const WithoutARate: Story = {
 };
 
 export const Overdue: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-11-17T00:10'),
   globals: { language: 'both' },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own) => {
     await expectTexts(own, /En retard : le relevé était attendu le 16 nov. 26/, /Overdue: the statement was/);
-  },
+  }),
 };
 
 /** More classes may follow in the current month. */
 export const MonthUnderWay: Story = {
-  tags: ['release'],
   beforeEach: () => storyClock('2026-10-20T09:00'),
   globals: { language: 'fr' },
   play: async ({ canvas }) => {
@@ -216,46 +208,37 @@ export const MonthUnderWay: Story = {
 };
 
 export const Submitted: Story = {
-  tags: ['release'],
   parameters: withStatement({ status: 'submitted', note: 'Merci' }),
-  play: async ({ canvas, canvasElement }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvasElement }) => {
     await expectTexts(own, 'Submitted', /nothing else to do/);
     await expect(factsIn(canvasElement)).toEqual(
       expect.arrayContaining(['Submitted on: Nov 2nd 26', 'Hours: 5.25 h', 'Amount: $272.25', 'Note: Merci']),
     );
     await expect(own.queryByRole('button')).toBeNull();
-  },
+  }),
 };
 
 /** Lists what was recorded since and explains what happens next; the page shows the current hours. */
 export const ChangedSinceSubmitted: Story = {
-  tags: ['release'],
   parameters: situation({
     statements: [aStatement({ lines, differenceMinutes: 75, added: 1 })],
     classes: classes.map((one) =>
       one.lessonId === 2 ? { ...one, change: 'added', statementMinutes: null } : one,
     ),
   }),
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
-    await expectTexts(
-      own,
-      'Changed since you submitted it',
-      /1 class added: 1.25 h more\./,
-      /approves the current total, 5.25 h/,
-      '4 h',
-    );
+  play: inStatement.play(async (own, { canvas }) => {
+    await expectTexts(own, 'Changed since you submitted it', /1 class added: 1.25 h more\./);
+    await expectTexts(own, /approves the current total, 5.25 h/, '4 h');
     await expect(textsOf(own, 'listitem')).toEqual(['Oct 8th 26 · 2026-0412 · 75 min · added']);
     const first = await card(canvas, '2026-0412');
     await expectTexts(first, '2.75 h');
     await expect(textsOf(first, 'listitem')).toHaveLength(2);
-  },
+  }),
 };
 
 /** An approved month shows its own numbers, whatever was recorded, shortened or deleted since. */
 export const ChangedSinceApproved: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: situation({
     statements: [
       aStatement({
@@ -290,14 +273,9 @@ export const ChangedSinceApproved: Story = {
     ],
   }),
   globals: { language: 'both' },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
-    await expectTexts(
-      own,
-      'Approved',
-      /1 cours ajouté, 1 cours modifié, 1 cours retiré : 0,75 h de moins\./,
-      /The approved statement does not change/,
-    );
+  play: inStatement.play(async (own, { canvas }) => {
+    await expectTexts(own, 'Approved', /1 cours ajouté, 1 cours modifié, 1 cours retiré : 0,75 h de moins\./);
+    await expectTexts(own, /The approved statement does not change/);
     await expect(textsOf(own, 'listitem').slice(0, 3)).toEqual([
       'Oct 8th 26 · 2026-0412 · 75 min · ajouté - added',
       'Oct 2nd 26 · 2026-0398 · 60 → 30 min · modifié - changed',
@@ -308,11 +286,10 @@ export const ChangedSinceApproved: Story = {
     await expect(textsOf(first, 'listitem')).toEqual(['Oct 1st 26 · 90 min']);
     await expect(textsOf(await card(canvas, '2026-0398'), 'listitem')).toEqual(['Oct 2nd 26 · 60 min']);
     await expect(canvas.getAllByText('$204.75')).toHaveLength(2);
-  },
+  }),
 };
 
 export const Exported: Story = {
-  tags: ['release'],
   parameters: withStatement({
     status: 'exported',
     approvedAt: '2026-11-06T15:00:00.000Z',
@@ -321,16 +298,11 @@ export const Exported: Story = {
     changed: 1,
   }),
   globals: { theme: 'dark' },
-  play: async ({ canvas, canvasElement }) => {
-    const own = await statementCard(canvas);
-    await expectTexts(
-      own,
-      'Exported',
-      /1 class changed: same total\./,
-      /exported to payroll does not change/,
-    );
+  play: inStatement.play(async (own, { canvasElement }) => {
+    await expectTexts(own, 'Exported', /1 class changed: same total\./);
+    await expectTexts(own, /exported to payroll does not change/);
     await expect(factsIn(canvasElement)).toContain('Exported on: Nov 9th 26');
-  },
+  }),
 };
 
 const returned = withStatement({
@@ -342,7 +314,7 @@ const returned = withStatement({
 
 /** The reason for the return is at the top; the note of the first submission is still shown. */
 export const Returned: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: returned,
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'The office returned this statement on Nov 5th 26', /Le 8 octobre dure 90/);
@@ -357,19 +329,17 @@ export const Returned: Story = {
 
 /** Every class was deleted after the return. */
 export const ReturnedWithoutHours: Story = {
-  tags: ['release'],
   parameters: situation({
     rows: [],
     classes: [],
     statements: [aStatement({ lines, status: 'returned', returnedAt: '2026-11-05T15:00:00.000Z' })],
   }),
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     const button = own.getByRole('button', { name: /Submit again/ });
     await userEvent.click(button);
     await expect(button).toHaveAccessibleDescription(/no longer has any hours/);
     await expectTexts(canvas, 'No reason is given.', 'No classes given in October 2026');
-  },
+  }),
 };
 
 /** The rows of the server after it has rejected the first submission because of them. */
@@ -383,13 +353,11 @@ const meanwhile = (later: HoursRow[]) => ({
  * the note stays.
  */
 export const HoursChangedMeanwhile: Story = {
-  tags: ['release'],
   parameters: meanwhile([
     anHoursRow({ contract: numbered, classes: 3, minutes: 255, amountCents: 22_950 }),
     ...rows.slice(1),
   ]),
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
@@ -404,18 +372,17 @@ export const HoursChangedMeanwhile: Story = {
       { month: '2026-10', minutes: 315, amount_cents: 27_225, note: 'Merci' },
       { month: '2026-10', minutes: 405, amount_cents: 35_325, note: 'Merci' },
     ]);
-  },
+  }),
 };
 
 /** The office corrects a rate while the question is open: the same hours have another amount. */
 export const RateChangedMeanwhile: Story = {
-  tags: ['release', 'DECISION-51'],
+  tags: ['DECISION-51'],
   parameters: meanwhile([
     anHoursRow({ contract: numbered, classes: 2, minutes: 165, rateCents: 5600, amountCents: 15_400 }),
     ...rows.slice(1),
   ]),
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectTexts(
@@ -433,29 +400,25 @@ export const RateChangedMeanwhile: Story = {
       { month: '2026-10', minutes: 315, amount_cents: 27_225, note: null },
       { month: '2026-10', minutes: 315, amount_cents: 27_775, note: null },
     ]);
-  },
+  }),
 };
 
 /** If the reloaded hours do not explain a rejection, the server's message is shown. */
 export const RefusedWithoutAReason: Story = {
-  tags: ['release'],
   parameters: { first: [fails('POST statements', { status: 409, message: 'Mois fermé', code: 'conflict' })] },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
     await answerQuestion(canvas, /Submit the statement$/);
     await expectTexts(own, 'The statement was not submitted', 'Mois fermé', 'Your note is still here.');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(own.getByRole('textbox')).toHaveValue('Merci');
-  },
+  }),
 };
 
 /** The month was submitted in another tab: this tab says so, and shows the note that was not sent. */
 export const SubmittedInAnotherTab: Story = {
-  tags: ['release'],
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
     await fetch('http://localhost/api/statements', {
@@ -465,16 +428,13 @@ export const SubmittedInAnotherTab: Story = {
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectTexts(own, /was submitted already/, /Your note was not sent: “Merci”/, 'Submitted');
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
-  },
+  }),
 };
 
 /** The server has the statement although its response was lost: the same request is repeated. */
 export const AnswerLost: Story = {
-  tags: ['release', 'DECISION-53'],
-  parameters: situation({
-    loseAnswers: true,
-    extensions: ['hours', 'idempotency-keys'],
-  }),
+  tags: ['DECISION-53'],
+  parameters: situation({ loseAnswers: true, extensions: ['hours', 'idempotency-keys'] }),
   play: async ({ canvas }) => {
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
@@ -486,21 +446,18 @@ export const AnswerLost: Story = {
 
 /** The backend ignores idempotency keys, so it is unknown whether the statement was submitted. */
 export const ConnectionLost: Story = {
-  tags: ['release'],
   parameters: { first: [fails('POST statements', 'offline')] },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await submit(canvas);
     await answerQuestion(canvas, /^Submit the statement$/);
     await expectTexts(own, /could not find out whether this was saved/, 'Your note is still here.');
     await expect(own.getByRole('textbox')).toHaveValue('Merci');
-  },
+  }),
 };
 
 /** Without a connection, the button says why it cannot submit; with one, it can. */
 export const OfflineDevice: Story = {
-  tags: ['release'],
   beforeEach: () => {
     let isOnline = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
@@ -513,8 +470,7 @@ export const OfflineDevice: Story = {
       Reflect.deleteProperty(navigator, 'onLine');
     };
   },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own, { canvas }) => {
     const button = own.getByRole('button', { name: 'Submit the statement' });
     await userEvent.type(own.getByRole('textbox'), 'Merci');
     await userEvent.click(button);
@@ -526,11 +482,10 @@ export const OfflineDevice: Story = {
       expect(own.getByRole('button', { name: 'Submit the statement' })).not.toHaveAttribute('aria-disabled'),
     );
     await expect(own.getByRole('textbox')).toHaveValue('Merci');
-  },
+  }),
 };
 
 export const Refused: Story = {
-  tags: ['release'],
   parameters: { first: [fails('POST statements', 403)] },
   play: async ({ canvas }) => {
     await submit(canvas);
@@ -541,7 +496,6 @@ export const Refused: Story = {
 
 /** A note from the evening before is offered again. */
 export const NoteOfYesterday: Story = {
-  tags: ['release'],
   parameters: {
     portal: {
       unsaved: savedYesterday({
@@ -554,22 +508,19 @@ export const NoteOfYesterday: Story = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own) => {
     await userEvent.click(await own.findByRole('button', { name: 'Resume' }));
     await expect(own.getByRole('textbox')).toHaveValue('Deux salles chez Kingsley');
-  },
+  }),
 };
 
 export const Loading: Story = {
-  tags: ['release'],
   parameters: { first: [hangs('GET hours/own')] },
   play: shows('Loading your hours'),
 };
 
 /** If the statement fails to load, the hours are shown as without the extension, and the page says what is missing. */
 export const NotRead: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET hours/own', 500)] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Rates, amounts and the statement could not be read/);
@@ -581,13 +532,11 @@ export const NotRead: Story = {
 
 /** If the extensions fail to load, the page says that a statement may be missing, and loads them again. */
 export const ExtensionsNotRead: Story = {
-  tags: ['release'],
   parameters: { first: [broken('*/api/capabilities', 500)] },
   play: async ({ canvas }) => {
     await expectTexts(canvas, /Rates, amounts and the statement could not be read/);
     await expect(textsOf(await card(canvas, '2026-0412'), 'listitem')).toHaveLength(2);
-    mend();
-    await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
+    await tryAgain(canvas);
     await expectTexts(await statementCard(canvas), 'Open');
     await expect(canvas.queryByText(/Rates, amounts and the statement could not be read/)).toBeNull();
   },
@@ -595,7 +544,6 @@ export const ExtensionsNotRead: Story = {
 
 /** If the contracts fail to load, the statement is still shown. */
 export const ContractsNotRead: Story = {
-  tags: ['release'],
   parameters: { first: [fails('GET courses/user/31', 500)] },
   play: async ({ canvas }) => {
     await expectTexts(await statementCard(canvas), 'Open');
@@ -604,7 +552,6 @@ export const ContractsNotRead: Story = {
 };
 
 export const MonthWithoutClasses: Story = {
-  tags: ['release'],
   parameters: situation({ rows: [], classes: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No classes given in October 2026')).toBeVisible();
@@ -614,12 +561,10 @@ export const MonthWithoutClasses: Story = {
 
 /** The main button is large and as wide as the card. */
 export const OnAPhoneInTheDark: Story = {
-  tags: ['release'],
   globals: { viewport: { value: 'phone' }, language: 'fr', theme: 'dark' },
-  play: async ({ canvas }) => {
-    const own = await statementCard(canvas);
+  play: inStatement.play(async (own) => {
     const { height, width } = own.getByRole('button').getBoundingClientRect();
     await expect(height).toBeGreaterThanOrEqual(52);
     await expect(width).toBeGreaterThan(innerWidth * 0.7);
-  },
+  }),
 };
