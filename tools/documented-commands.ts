@@ -68,6 +68,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mock:reset': 'forgets what somebody has changed on this machine',
   'test:visual':
     'compares with pictures that the machine itself made before: the first run of a machine has none',
+  pictures: 'takes pictures for somebody to look at; the walk opens the same screens',
   server: '`server/src/serve.test.ts` and `server/src/cli.release.test.ts` run its commands',
   'bench:api': 'measures, on a machine that does nothing else',
   'bench:compare': 'measures another commit too, on a machine that does nothing else',

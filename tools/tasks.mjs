@@ -88,6 +88,7 @@ export const tasks = {
   'test:browsers': [...buildApps, [...otherBrowsers, '...']],
   'test:packages': testPackages,
   'test:mutation': [[...mutation, '...']],
+  pictures: [...buildApps, [...typescript('tools/pictures.ts'), '...']],
   'test:visual': [buildStorybook, [...typescript('tools/visual/run.ts'), '...']],
   chromatic: [
     typescript('tools/chromatic-token.ts'),

@@ -95,6 +95,11 @@ export class WebKit {
     return (await this.#send('POST', 'execute/sync', { script, args: values })) as T;
   }
 
+  /** Returns a picture of the window as a PNG file. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from((await this.#send('GET', 'screenshot')) as string, 'base64');
+  }
+
   /** Presses and releases the mouse at a point of the window. */
   async clickAt(x: number, y: number): Promise<void> {
     const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
@@ -113,7 +118,7 @@ export class WebKit {
     await this.#send('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
   }
 
-  #send(method: string, path: string, body: unknown): Promise<unknown> {
+  #send(method: string, path: string, body?: unknown): Promise<unknown> {
     return send(`${this.#session}/${path}`, method, body);
   }
 }
@@ -124,10 +129,10 @@ function hasBindings(): boolean {
   return status === 0;
 }
 
-async function send(url: string, method: string, body: unknown): Promise<unknown> {
+async function send(url: string, method: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(url, {
     method,
-    body: JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(longestAnswer),
   });
   const { value } = (await answer.json()) as { readonly value: unknown };
