@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,7 +18,22 @@ const isFull = Boolean(process.env.TEST_FULL);
 
 /** Long and rare tests: files with this name, and stories with the tag `release`. */
 const releaseTests = '**/*.release.test.ts';
-const stories = storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['release'] } });
+
+/**
+ * Storybook's plugin, if this run has the project. It reads all stories as soon as it is created, which takes seconds
+ * that other projects would wait for. Vitest has no other way to tell the configuration what `--project` chose.
+ */
+function storiesOf(project: string, tags?: NonNullable<Parameters<typeof storybookTest>[0]>['tags']) {
+  const { values } = parseArgs({
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const names = values.project?.map(String);
+  // A pattern such as `!server` may choose any project.
+  const isChosen = !names || names.includes(project) || names.some((name) => /[!*]/.test(name));
+  return isChosen ? storybookTest({ configDir: '.storybook', ...(tags && { tags }) }) : [];
+}
 
 /** Files that are small but run for minutes. */
 const longest = /conformance(\.release)?\.test\.ts$/;
@@ -109,7 +125,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [stories, cacheOfThisBuild],
+        plugins: [storiesOf('stories', { exclude: isFull ? [] : ['release'] }), cacheOfThisBuild],
         test: {
           name: 'stories',
           setupFiles: '.storybook/restore-clock.ts',
@@ -132,7 +148,7 @@ export default defineConfig({
       },
       {
         // Checks what every story must do in forced-colours mode: see `.storybook/preferences.ts`.
-        plugins: [storybookTest({ configDir: '.storybook' }), cacheOfThisBuild],
+        plugins: [storiesOf('preferences'), cacheOfThisBuild],
         test: {
           name: 'preferences',
           sequence: { groupOrder: 2 },
