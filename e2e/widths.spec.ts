@@ -34,13 +34,13 @@ const others = [
   admin('/settings/materials'),
   admin('/settings/users'),
   admin('/settings/files'),
-  admin('/settings/imports'),
-  admin('/settings/mails'),
+  admin('/operations/imports'),
+  admin('/operations/mails'),
   admin('/settings/courseTypes'),
   admin('/settings/organisation'),
   admin('/settings/closedDays'),
   admin('/settings/phrases'),
-  admin('/settings/links'),
+  admin('/operations/links'),
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
   admin('/settings/api-keys'),
@@ -150,7 +150,7 @@ const thumbScreens = [
   teacher('/attendance'),
   ...lists.filter(({ address }) => address !== '/admin/contracts/list'),
   // Not checked among the lists, because its notice about the mail server comes before the rows.
-  admin('/settings/mails'),
+  admin('/operations/mails'),
 ];
 
 test.describe('on a phone', () => {
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
 
 // Enlarges text as Firefox does with its text zoom, and every browser with a larger font size: lengths in em and rem
 // grow, pixels do not (Firefox ESR 153.8: at 200 %, `(max-width: 60em)` matches up to 1920 px).
-for (const [place, screen] of [admin('/contracts/list'), admin('/settings/hours')].entries())
+for (const [place, screen] of [admin('/contracts/list'), admin('/operations/hours')].entries())
   test(`${screen.address} can be read when the browser enlarges its text twice${place > 0 ? ' @release' : ''}`, async ({
     page,
     baseURL,

@@ -110,7 +110,10 @@ function bringOtherBrowsers() {
 }
 
 install();
-if ((task.startsWith('test') && task !== 'test:mutation') || /^(bench(:combobox|:tasks)?|pictures)$/.test(task))
+if (
+  (task.startsWith('test') && task !== 'test:mutation') ||
+  /^(bench(:combobox|:tasks)?|pictures)$/.test(task)
+)
   bringBrowser();
 if (task === 'test:full' || task === 'test:browsers') bringOtherBrowsers();
 rmSync(timesFolder, { recursive: true, force: true });

@@ -88,10 +88,10 @@ const lastRow = `(() => {
 const places = [
   ['the contracts', '/admin/contracts/list'],
   ['the students', '/admin/students/list'],
-  ['the hours of a month', '/admin/settings/hours?month=2026-10'],
+  ['the hours of a month', '/admin/operations/hours?month=2026-10'],
   ['the attendance of a contract', '/admin/contracts/edit/1/attendance'],
   ['the attendance of a contract as a grid', '/admin/contracts/edit/1/attendance?view=grid'],
-  ['the hours of the contracts', '/admin/settings/contractHours'],
+  ['the hours of the contracts', '/admin/operations/hours/contracts'],
   ['the sign-in methods', '/admin/settings/sign-in-methods'],
 ] as const;
 
@@ -105,7 +105,7 @@ const screens = [
   ['the thresholds of a company', 'admin', '/admin/settings/companies?dialog=absences&record=1'],
   ['the keys of the API', 'admin', '/admin/settings/api-keys'],
   ['a new key of the API', 'admin', '/admin/settings/api-keys?dialog=add'],
-  ['the hours of the contracts', 'admin', '/admin/settings/contractHours'],
+  ['the hours of the contracts', 'admin', '/admin/operations/hours/contracts'],
   ['the sign-in methods', 'admin', '/admin/settings/sign-in-methods'],
   ['the meetings of a teacher', 'teacher', '/teacher-view/meetings'],
   ['the form of attendance', 'teacher', '/teacher-view/attendance?contract=1'],

@@ -28,7 +28,7 @@ export const readmePictures: readonly ReadmePicture[] = [
   pictureOf('contracts', 'admin', ['/admin/contracts/list']),
   pictureOf('plan', 'admin', ['/admin/contracts/edit/1/plan']),
   pictureOf('calendar', 'admin', ['/admin/calendar']),
-  pictureOf('hours', 'admin', ['/admin/settings/hours?month=2026-10']),
+  pictureOf('hours', 'admin', ['/admin/operations/hours?month=2026-10']),
   pictureOf('contracts-dark', 'admin', ['/admin/contracts/list'], { theme: 'dark', language: 'fr' }),
   pictureOf(
     'phones',

@@ -312,29 +312,29 @@ export const places: readonly Place[] = [
   admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
-  admin('/settings/hours?month=2026-10'),
-  admin('/settings/hours?month=2026-10&dialog=month&record=1', 'settings/hours/TeacherMonthDialog'),
-  admin('/settings/hours?month=2026-10', 'settings/hours/HoursExport', async (page) => {
+  admin('/operations/hours?month=2026-10'),
+  admin('/operations/hours?month=2026-10&dialog=month&record=1', 'operations/hours/TeacherMonthDialog'),
+  admin('/operations/hours?month=2026-10', 'operations/hours/HoursExport', async (page) => {
     await press(page, /Exporter|Export/);
   }),
-  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetChoice', async (page) => {
+  admin('/operations/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetChoice', async (page) => {
     await press(page, /Exporter|Export/);
   }),
-  admin('/settings/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
-  admin('/settings/contractHours'),
+  admin('/operations/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
+  admin('/operations/hours/contracts'),
   admin('/hours/1/2026-10/print'),
-  admin('/settings/links'),
-  admin('/settings/links?kind=student&state=never-opened'),
-  admin('/settings/links?dialog=renew&record=1', 'parts/links/RenewDialog'),
-  admin('/settings/links?dialog=expiry&record=1', 'parts/links/ExpiryDialog'),
-  admin('/settings/links?dialog=revoke&record=1', 'parts/links/RevokeDialog'),
-  admin('/settings/links?dialog=revoke&record=999', 'parts/AbsentRecordDialog'),
-  admin('/settings/links?dialog=create', 'parts/links/CreateDialog'),
-  admin('/settings/links?dialog=defaults', 'parts/links/DefaultsForm'),
-  admin('/settings/imports'),
-  admin('/settings/imports?dialog=result&record=2', 'settings/imports/ImportResultDialog'),
-  admin('/settings/imports?dialog=undo&record=2', 'settings/imports/Question'),
-  admin('/settings/mails'),
+  admin('/operations/links'),
+  admin('/operations/links?kind=student&state=never-opened'),
+  admin('/operations/links?dialog=renew&record=1', 'parts/links/RenewDialog'),
+  admin('/operations/links?dialog=expiry&record=1', 'parts/links/ExpiryDialog'),
+  admin('/operations/links?dialog=revoke&record=1', 'parts/links/RevokeDialog'),
+  admin('/operations/links?dialog=revoke&record=999', 'parts/AbsentRecordDialog'),
+  admin('/operations/links?dialog=create', 'parts/links/CreateDialog'),
+  admin('/operations/links?dialog=defaults', 'parts/links/DefaultsForm'),
+  admin('/operations/imports'),
+  admin('/operations/imports?dialog=result&record=2', 'operations/imports/ImportResultDialog'),
+  admin('/operations/imports?dialog=undo&record=2', 'operations/imports/Question'),
+  admin('/operations/mails'),
   admin('/settings/sign-ins'),
   admin('/settings/sign-in-methods'),
   admin('/settings/sign-in-methods', 'settings/sign-in-methods/RemindOfFactorDialog', async (page) => {
@@ -349,8 +349,8 @@ export const places: readonly Place[] = [
   ...['edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'].map((dialog) =>
     admin(`/settings/webhooks?dialog=${dialog}&record=999`, 'parts/AbsentRecordDialog'),
   ),
-  admin('/settings/reminders'),
-  admin('/settings/mails?state=unknown', 'settings/mails/RetryMailDialog', async (page) => {
+  admin('/operations/reminders'),
+  admin('/operations/mails?state=unknown', 'operations/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
   }),
 
@@ -462,7 +462,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
     'needs a file whose contract is archived: FilesPage.stories.tsx',
   'admin/teachers/rates/RateDialog': 'opens at a rate of the profile: TeacherRates.stories.tsx',
   'admin/teachers/rates/RateQuestion': 'asked when a rate changes months: TeacherRates.stories.tsx',
-  'admin/settings/hours/UnratedQuestion': 'asked when hours at no rate are approved: HoursPage.stories.tsx',
+  'admin/operations/hours/UnratedQuestion': 'asked when hours at no rate are approved: HoursPage.stories.tsx',
   'admin/settings/names/NamesPage': 'the field for a new name, of a phone alone: its story "On a phone"',
   'admin/settings/users/CreatedLink':
     'comes after a link is made: apps/admin/e2e/settings-users.spec.ts, UsersPage.stories.tsx',

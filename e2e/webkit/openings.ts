@@ -41,7 +41,7 @@ const bulkOf = (action: RegExp): Step[] => [
   { name: action, behind: /^Actions$/ },
 ];
 const company = `/#/clientReport/${accounts.company.token}`;
-const weeks = '/settings/hours/totals?by=week&from=2026-09&to=2026-10';
+const weeks = '/operations/hours/totals?by=week&from=2026-09&to=2026-10';
 
 /** How people open the dialogs of the walk. On a phone, what stands above a list is in the sheet of its filters. */
 export const openings: readonly Opening[] = [
@@ -176,19 +176,19 @@ export const openings: readonly Opening[] = [
   admin('settings/phrases/OfficePhraseDialog', '/settings/phrases', /^Ajouter une phrase/),
   admin('settings/phrases/OfficePhraseDialog', '/settings/phrases', /^Modifier/),
   admin('settings/phrases/DeletePhrase', '/settings/phrases', /^Supprimer/),
-  admin('settings/hours/TeacherMonthDialog', '/settings/hours?month=2026-10', /^Andrew Parker/),
-  admin('settings/hours/HoursExport', '/settings/hours?month=2026-10', /^Exporter/),
+  admin('operations/hours/TeacherMonthDialog', '/operations/hours?month=2026-10', /^Andrew Parker/),
+  admin('operations/hours/HoursExport', '/operations/hours?month=2026-10', /^Exporter/),
   admin('parts/SheetChoice', weeks, /^Exporter/),
-  admin('parts/links/RenewDialog', '/settings/links', /^Renouveler/),
-  admin('parts/links/ExpiryDialog', '/settings/links', /^Échéance(?! par)/),
-  admin('parts/links/RevokeDialog', '/settings/links', /^Révoquer/),
-  admin('parts/links/CreateDialog', '/settings/links', /^Créer un lien/),
-  admin('parts/links/DefaultsForm', '/settings/links', /^Échéance par défaut/),
+  admin('parts/links/RenewDialog', '/operations/links', /^Renouveler/),
+  admin('parts/links/ExpiryDialog', '/operations/links', /^Échéance(?! par)/),
+  admin('parts/links/RevokeDialog', '/operations/links', /^Révoquer/),
+  admin('parts/links/CreateDialog', '/operations/links', /^Créer un lien/),
+  admin('parts/links/DefaultsForm', '/operations/links', /^Échéance par défaut/),
   admin('settings/api-keys/NewKeyDialog', '/settings/api-keys', /^Créer une clé/),
   admin('settings/webhooks/CreateDialog', '/settings/webhooks', /^Ajouter un webhook/),
-  admin('settings/imports/ImportResultDialog', '/settings/imports', /^Étudiants de l’automne/),
-  admin('settings/imports/Question', '/settings/imports', /^Étudiants de l’automne/, /^Annuler/),
-  admin('settings/mails/RetryMailDialog', '/settings/mails?state=unknown', /^Envoyer de nouveau/),
+  admin('operations/imports/ImportResultDialog', '/operations/imports', /^Étudiants de l’automne/),
+  admin('operations/imports/Question', '/operations/imports', /^Étudiants de l’automne/, /^Annuler/),
+  admin('operations/mails/RetryMailDialog', '/operations/mails?state=unknown', /^Envoyer de nouveau/),
 
   teacher('course/CourseHours', '/course/1', /^Comment ces heures/),
   teacher('students/ReportDialog', '/student-info/1?course=1', /^Voir le rapport/),

@@ -32,7 +32,7 @@ async function shownSums(page: Page): Promise<number[]> {
 test('a month is exported as CSV and as .xlsx, with the totals of the screen (DECISION-51)', {
   tag: '@release',
 }, async ({ page }) => {
-  await signInAs(page, 'admin', '/admin/settings/hours?month=2026-10');
+  await signInAs(page, 'admin', '/admin/operations/hours?month=2026-10');
   const [hours = 0, dollars = 0] = await shownSums(page);
   expect(hours).toBeGreaterThan(0);
 

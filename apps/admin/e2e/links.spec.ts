@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, signInAs, test } from '../../../e2e/fixtures';
 
-const list = '/admin/settings/links';
+const list = '/admin/operations/links';
 const { name: company, token } = accounts.company;
 const rowOf = (page: Page, name = company) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

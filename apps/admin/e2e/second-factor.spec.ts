@@ -155,7 +155,7 @@ test('an administrator resets the lost codes of a teacher, and the mails about i
   expect(reset.map(({ to }) => to)).toEqual(
     expect.arrayContaining([accounts.teacher.email, accounts.admin.email]),
   );
-  await page.goto(`/admin/settings/mails?search=${accounts.teacher.email}`);
+  await page.goto(`/admin/operations/mails?search=${accounts.teacher.email}`);
   await expect(page.getByText(/Sign-in codes reset/).first()).toBeVisible();
 });
 

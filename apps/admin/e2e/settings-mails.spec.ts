@@ -46,8 +46,8 @@ test('a mail that a colleague has sent again is not sent twice (DECISION-51)', {
 }) => {
   const recipient = 'olga.roussel@exemple.example';
   const theirs = await openAnotherBrowser();
-  await signInAs(page, 'admin', '/admin/settings/mails');
-  await signInAs(theirs, 'otherAdmin', '/admin/settings/mails');
+  await signInAs(page, 'admin', '/admin/operations/mails');
+  await signInAs(theirs, 'otherAdmin', '/admin/operations/mails');
   for (const browser of [page, theirs]) {
     await rowOf(browser, recipient).getByRole('button', { name: 'Send again' }).click();
   }
@@ -68,7 +68,7 @@ test('a backend without extensions has no emails, and their address leads to no 
     .poll(() => mock.requests.some(({ route, status }) => route === 'GET capabilities' && status === 404))
     .toBe(true);
   await expect(menu(page).getByRole('link')).toHaveCount(5);
-  await page.goto('/admin/settings/mails');
+  await page.goto('/admin/operations/mails');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(mock.requests.filter(({ route }) => route === 'GET mails')).toEqual([]);
 });

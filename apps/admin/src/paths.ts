@@ -54,17 +54,17 @@ export const paths = {
   'admin.settings.organisation': '/settings/organisation',
   'admin.settings.closedDays': '/settings/closedDays',
   'admin.settings.phrases': '/settings/phrases',
-  'admin.settings.mails': '/settings/mails',
-  'admin.settings.reminders': '/settings/reminders',
-  'admin.settings.hours': '/settings/hours',
-  'admin.settings.hoursTotals': '/settings/hours/totals',
-  'admin.settings.contractHours': '/settings/contractHours',
-  'admin.settings.links': '/settings/links',
   'admin.settings.signIns': '/settings/sign-ins',
   'admin.settings.signInMethods': '/settings/sign-in-methods',
   'admin.settings.apiKeys': '/settings/api-keys',
   'admin.settings.webhooks': '/settings/webhooks',
-  'admin.settings.imports': '/settings/imports',
+  'operations.hours': '/operations/hours',
+  'operations.hoursTotals': '/operations/hours/totals',
+  'operations.contractHours': '/operations/hours/contracts',
+  'operations.links': '/operations/links',
+  'operations.imports': '/operations/imports',
+  'operations.mails': '/operations/mails',
+  'operations.reminders': '/operations/reminders',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -91,8 +91,22 @@ export const layouts = {
   'students.edit': { path: '/students/edit/:id', first: 'basic' },
   'teachers.edit': { path: '/teachers/edit/:id', first: 'profile' },
   'admin.settings': { path: paths['admin.settings'], first: 'languages' },
+  // Which page opens first depends on the extensions of the backend.
+  operations: { path: '/operations', first: undefined },
 } as const;
 export type LayoutName = keyof typeof layouts;
+
+/** Addresses until November 2026, which bookmarks, mails and shared views may still have, and where they lead. */
+export const formerPaths = {
+  '/chase': 'courses.followUps',
+  '/settings/hours': 'operations.hours',
+  '/settings/hours/totals': 'operations.hoursTotals',
+  '/settings/contractHours': 'operations.contractHours',
+  '/settings/links': 'operations.links',
+  '/settings/imports': 'operations.imports',
+  '/settings/mails': 'operations.mails',
+  '/settings/reminders': 'operations.reminders',
+} as const satisfies Record<string, RouteName>;
 
 /** A route whose screen is loaded from `screens.ts`. */
 export type ScreenName = Exclude<RouteName, (typeof ownRoutes)[number]>;

@@ -13,7 +13,15 @@ import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { FindAnything } from './features/palette/FindAnything';
 import { onFirstIntent } from './parts/on-first-intent';
-import { type LayoutName, layouts, ownRoutes, paths, type RouteName, type ScreenName } from './paths';
+import {
+  formerPaths,
+  type LayoutName,
+  layouts,
+  ownRoutes,
+  paths,
+  type RouteName,
+  type ScreenName,
+} from './paths';
 
 /**
  * The routes of the administration. Every page is lazy except the contract list, the first page for everyone
@@ -68,8 +76,10 @@ function ForwardTo({ path }: { path: string }) {
 function framedPages(portal: Portal): RouteObject[] {
   return [
     { index: true, element: <Navigate to={paths['courses.list']} replace /> },
-    // The address of the follow-ups until November 2026, which bookmarks and shared views may still have.
-    { path: '/chase', element: <ForwardTo path={paths['courses.followUps']} /> },
+    ...Object.entries(formerPaths).map(([path, name]) => ({
+      path,
+      element: <ForwardTo path={paths[name]} />,
+    })),
     {
       path: paths['courses.list'],
       loader: ({ request }) => startContractList(portal.session.api, request),
@@ -83,13 +93,19 @@ function framedPages(portal: Portal): RouteObject[] {
       path: layouts[name].path,
       lazy: codeOf(name),
       children: [
-        { index: true, element: <Navigate to={layouts[name].first} replace /> },
+        { index: true, element: firstPageOf(name) },
         ...framedNames.filter((part) => layoutOf(part) === name).map(screen),
       ],
     })),
     ...framedNames.filter((name) => layoutOf(name) === undefined).map(screen),
     { path: '*', lazy: lazyPage(async () => (await import('./parts/UnknownAddress')).UnknownAddress) },
   ];
+}
+
+/** Opens the first page of a layout, unless the layout chooses it. */
+function firstPageOf(name: LayoutName) {
+  const { first } = layouts[name];
+  return first ? <Navigate to={first} replace /> : null;
 }
 
 const layoutNames = Object.keys(layouts) as LayoutName[];

@@ -38,6 +38,7 @@ export const screens = {
   'teachers.profile': loadTeacherProfile,
   'teachers.history': async () => (await import('./features/teachers/TeacherHistoryPage')).TeacherHistoryPage,
   'admin.settings': async () => (await import('./features/settings/SettingsLayout')).SettingsLayout,
+  operations: async () => (await import('./features/operations/OperationsLayout')).OperationsLayout,
   'admin.settings.languages': async () =>
     (await import('./features/settings/languages/LanguagesPage')).LanguagesPage,
   'admin.settings.companies': async () =>
@@ -53,15 +54,15 @@ export const screens = {
   'admin.settings.closedDays': async () =>
     (await import('./features/settings/closed-days/ClosedDaysPage')).ClosedDaysPage,
   'admin.settings.phrases': async () => (await import('./features/settings/phrases/PhrasesPage')).PhrasesPage,
-  'admin.settings.hours': async () => (await import('./features/settings/hours/HoursPage')).HoursPage,
-  'admin.settings.hoursTotals': async () =>
-    (await import('./features/settings/hours-totals/HoursTotalsPage')).HoursTotalsPage,
-  'admin.settings.contractHours': async () =>
-    (await import('./features/settings/contract-hours/ContractHoursPage')).ContractHoursPage,
-  'admin.settings.links': async () => (await import('./features/settings/links/LinksPage')).LinksPage,
-  'admin.settings.imports': async () => (await import('./features/settings/imports/ImportsPage')).ImportsPage,
-  'admin.settings.reminders': async () =>
-    (await import('./features/settings/reminders/RemindersPage')).RemindersPage,
+  'operations.hours': async () => (await import('./features/operations/hours/HoursPage')).HoursPage,
+  'operations.hoursTotals': async () =>
+    (await import('./features/operations/hours-totals/HoursTotalsPage')).HoursTotalsPage,
+  'operations.contractHours': async () =>
+    (await import('./features/operations/contract-hours/ContractHoursPage')).ContractHoursPage,
+  'operations.links': async () => (await import('./features/operations/links/LinksPage')).LinksPage,
+  'operations.imports': async () => (await import('./features/operations/imports/ImportsPage')).ImportsPage,
+  'operations.reminders': async () =>
+    (await import('./features/operations/reminders/RemindersPage')).RemindersPage,
   'admin.settings.signIns': async () =>
     (await import('./features/settings/sign-ins/SignInsPage')).SignInsPage,
   'admin.settings.signInMethods': async () =>
@@ -70,7 +71,7 @@ export const screens = {
     (await import('./features/settings/api-keys/ApiKeysPage')).ApiKeysPage,
   'admin.settings.webhooks': async () =>
     (await import('./features/settings/webhooks/WebhooksPage')).WebhooksPage,
-  'admin.settings.mails': async () => (await import('./features/settings/mails/MailsPage')).MailsPage,
+  'operations.mails': async () => (await import('./features/operations/mails/MailsPage')).MailsPage,
   'courses.edit.pack': async () =>
     (await import('./features/contracts/pack/CloseOutPackPage')).CloseOutPackPage,
   'courses.edit.outline.print': async () =>
@@ -78,7 +79,7 @@ export const screens = {
   'courses.edit.attendance.print': async () =>
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
   'hours.print': async () =>
-    (await import('./features/settings/hours/StatementPrintPage')).StatementPrintPage,
+    (await import('./features/operations/hours/StatementPrintPage')).StatementPrintPage,
   'reports.several.print': async () =>
     (await import('./features/reports/by-state/BulkPrintPage')).BulkPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,

@@ -32,7 +32,7 @@ test('a month from its last class to the approved statement, and a late correcti
   await expect(page.getByText('The statement is submitted.')).toBeVisible();
 
   const desk = await openAnotherBrowser({ viewport: { width: 1440, height: 900 }, isMobile: false });
-  await signInAs(desk, 'admin', '/admin/settings/hours?month=2026-11');
+  await signInAs(desk, 'admin', '/admin/operations/hours?month=2026-11');
   await desk.getByRole('radio', { name: 'EN', exact: true }).check();
   const row = desk.getByRole('row').filter({ hasText: 'Léa Villeneuve' });
   await expect(row).toContainText('Submitted');

@@ -24,6 +24,7 @@ type Entry = Place & {
     | 'students'
     | 'reports'
     | 'followUps'
+    | 'operations'
     | 'administration'
     | 'home'
     | 'attendance'
@@ -33,15 +34,19 @@ type Entry = Place & {
   icon?: IconShape;
   /** The link to a list restores its last filters, order and page. */
   isList?: boolean;
-  /** Shown only if the backend has this extension. */
-  extension?: Extension;
+  /** Shown only if the backend has one of these extensions. */
+  extensions?: readonly Extension[];
 };
 
 const { admin, teacher } = entryPoints;
 
 // Not in the shell's texts, because the app that these links lead to loads them too.
-const calendarName = { fr: 'Calendrier', en: 'Calendar' };
-const hoursName = { fr: 'Heures et relevé', en: 'Hours and statement' };
+const namesHere = {
+  calendar: { fr: 'Calendrier', en: 'Calendar' },
+  operations: { fr: 'Opérations', en: 'Operations' },
+  hours: { fr: 'Heures et relevé', en: 'Hours and statement' },
+};
+const isNamedHere = (id: string): id is keyof typeof namesHere => id in namesHere;
 const hoursTab = { fr: 'Heures', en: 'Hours' };
 
 /** Navbar links of each role (SHELL-045, SHELL-046). */
@@ -53,12 +58,18 @@ const entries: Record<Role, readonly Entry[]> = {
       app: 'admin',
       path: '/calendar',
       isList: true,
-      extension: 'planned-classes',
+      extensions: ['planned-classes'],
     },
     { id: 'teachers', app: 'admin', path: admin['teachers.list'], isList: true },
     { id: 'students', app: 'admin', path: admin['students.list'], isList: true },
     { id: 'reports', app: 'admin', path: admin['reports.list'], isList: true },
     { id: 'followUps', app: 'admin', path: admin['courses.followUps'], isList: true },
+    {
+      id: 'operations',
+      app: 'admin',
+      path: '/operations',
+      extensions: ['hours', 'links', 'import-history', 'mails', 'reminders'],
+    },
     { id: 'administration', app: 'admin', path: admin['admin.settings'] },
   ],
   ROLE_TEACHER: [
@@ -92,7 +103,7 @@ export function PortalNavbar() {
   const phone = user?.role === 'ROLE_TEACHER' ? 'tabs' : 'menu';
   // A role that this version does not know has no links (SHELL-047).
   const all = user ? (entries[user.role] ?? []) : [];
-  const links = all.filter(({ extension }) => !extension || extensions.includes(extension));
+  const links = all.filter((entry) => entry.extensions?.some((each) => extensions.includes(each)) ?? true);
   return (
     <Navbar
       brand={<Logo name={config.productName} src={config.logo} />}
@@ -101,12 +112,11 @@ export function PortalNavbar() {
       links={links.map((entry) => ({
         id: entry.id,
         href: linkOf(entry),
-        label:
-          entry.id === 'calendar' || entry.id === 'hours' ? (
-            <PairText value={entry.id === 'hours' ? hoursName : calendarName} layout="stack" />
-          ) : (
-            stack(`nav.${entry.id}`, { product: config.productName })
-          ),
+        label: isNamedHere(entry.id) ? (
+          <PairText value={namesHere[entry.id]} layout="stack" />
+        ) : (
+          stack(`nav.${entry.id}`, { product: config.productName })
+        ),
         shortLabel:
           entry.id === 'hours' ? (
             <PairText value={hoursTab} layout="stack" />

@@ -47,7 +47,7 @@ export function handedIn(teacher: string, month: CalendarMonth): Letter {
       `${teacher} a soumis son relevé d’heures pour ${monthIn('fr', month)}.`,
       `${teacher} has submitted the statement of hours for ${monthIn('en', month)}.`,
     ],
-    link: `/admin/settings/hours?month=${month}`,
+    link: `/admin/operations/hours?month=${month}`,
   };
 }
 

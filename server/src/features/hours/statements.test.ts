@@ -86,7 +86,7 @@ describe('a teacher who hands in a month', () => {
       subject:
         'Relevé soumis : Léa Villeneuve, novembre 2026 - Statement submitted: Léa Villeneuve, November 2026',
       text: 'Léa Villeneuve a soumis son relevé d’heures pour novembre 2026. - Léa Villeneuve has submitted the statement of hours for November 2026.',
-      link: '/admin/settings/hours?month=2026-11',
+      link: '/admin/operations/hours?month=2026-11',
     });
     expect((await teacher.get(`hours/own?month=${month}`)).body.statement).toEqual(body.data);
   });

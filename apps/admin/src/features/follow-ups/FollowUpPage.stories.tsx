@@ -785,7 +785,9 @@ export const ReminderCameBack: Story = {
     const { recipient } = aSentReminder();
     await expect(returned).toHaveAttribute(
       'href',
-      expect.stringMatching(`/settings/mails\\?state=bounced&search=${encodeURIComponent(recipient ?? '')}$`),
+      expect.stringMatching(
+        `/operations/mails\\?state=bounced&search=${encodeURIComponent(recipient ?? '')}$`,
+      ),
     );
     const material = await rowOf(canvas, /Materials not chosen/);
     await expect(

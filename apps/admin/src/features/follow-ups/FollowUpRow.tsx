@@ -160,7 +160,7 @@ function NotReceived({ reminder: { state, recipient } }: { reminder: SentReminde
   if (!isUndelivered(state)) return null;
   const search = new URLSearchParams({ state, ...(recipient !== null && { search: recipient }) });
   return (
-    <TextLink variant="standalone" href={`${pathTo('admin.settings.mails')}?${search}`}>
+    <TextLink variant="standalone" href={`${pathTo('operations.mails')}?${search}`}>
       <Badge tone="critical">
         <followUpWords.T k={`notReceived.${state}`} />
       </Badge>

@@ -76,7 +76,7 @@ export const PageOfAnExtension: Story = {
   play: async () => {
     await userEvent.type(await field(), 'outbox');
     await userEvent.click(await screen.findByRole('option', { name: /See the emails/ }));
-    await expect(await screen.findByRole('heading', { name: '/settings/mails' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: '/operations/mails' })).toBeVisible();
   },
 };
 

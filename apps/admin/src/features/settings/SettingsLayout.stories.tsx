@@ -1,3 +1,4 @@
+import type { Extension } from '@portal/api-client';
 import { capabilitiesHandlers } from '@portal/api-client/testing';
 import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -28,6 +29,17 @@ export default {
 } satisfies Meta<typeof SettingsLayout>;
 
 type Story = StoryObj<typeof SettingsLayout>;
+
+const ofExtensions: Extension[] = [
+  'organisation',
+  'course-types',
+  'planned-classes',
+  'comment-phrases',
+  'sign-ins',
+  'second-factor',
+  'api-keys',
+  'webhooks',
+];
 
 export const MenuOfTheFiveLists: Story = {
   tags: ['SHELL-066', 'SHELL-067'],
@@ -65,14 +77,7 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   tags: ['release', 'SHELL-066'],
   parameters: {
-    first: capabilitiesHandlers([
-      'links',
-      'hours',
-      'planned-classes',
-      'import-history',
-      'mails',
-      'reminders',
-    ]),
+    first: capabilitiesHandlers(ofExtensions),
   },
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Administration' }));
@@ -93,7 +98,7 @@ export const OnATablet: Story = {
     await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     await userEvent.click(more);
     const rest = await canvas.findAllByRole('menuitem');
-    await expect(rest.at(-1)).toHaveAttribute('href', '/settings/reminders');
+    await expect(rest.at(-1)).toHaveAttribute('href', '/settings/webhooks');
     await expect(inRow.length + rest.length).toBe(13);
   },
 };
@@ -103,22 +108,15 @@ export const CurrentListInTheMenu: Story = {
   tags: ['release'],
   globals: { viewport: { value: 'tablet' } },
   parameters: {
-    portal: { path: '*', at: '/settings/reminders' },
-    first: capabilitiesHandlers([
-      'links',
-      'hours',
-      'planned-classes',
-      'import-history',
-      'mails',
-      'reminders',
-    ]),
+    portal: { path: '*', at: '/settings/webhooks' },
+    first: capabilitiesHandlers(ofExtensions),
   },
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Administration' }));
-    const current = await menu.findByRole('button', { name: /Reminders$/ });
+    const current = await menu.findByRole('button', { name: /Webhooks$/ });
     await expect(current).toHaveAttribute('data-current');
     await userEvent.click(current);
-    await expect(await canvas.findByRole('menuitem', { current: 'page' })).toHaveAccessibleName(/Reminders$/);
+    await expect(await canvas.findByRole('menuitem', { current: 'page' })).toHaveAccessibleName(/Webhooks$/);
   },
 };
 

@@ -20,15 +20,6 @@ export const addField = style({ flex: '1 1 240px', maxWidth: 420 });
 // On a phone, the button is as wide as the field.
 globalStyle(`${addForm} > *`, { '@media': { [media.phone]: { flex: '1 1 100%', maxWidth: 'none' } } });
 
-/** Frames a row of numbers; their separators end at the frame. */
-export const importFigures = style({
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-});
-
-export const importedNames = style({ paddingInlineStart: vars.space.gutter, overflowWrap: 'anywhere' });
-
 export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const userState = style({

@@ -89,7 +89,7 @@ export function PeopleImportResult({
       actions={
         <>
           {canBeUndone && (
-            <ButtonLink href={`${pathTo('admin.settings.imports')}?dialog=undo&record=${importId}`}>
+            <ButtonLink href={`${pathTo('operations.imports')}?dialog=undo&record=${importId}`}>
               {t('undoImport')}
             </ButtonLink>
           )}

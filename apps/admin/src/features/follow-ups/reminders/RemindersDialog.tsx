@@ -241,7 +241,7 @@ function ReminderResults({ mails, onClose }: { mails: readonly ReminderMail[]; o
             people={left.map((mail) => ({ person: mail.teacher, reason: skipText(mail) }))}
           />
         )}
-        <TextLink href={pathTo('admin.settings.reminders')}>{t('log')}</TextLink>
+        <TextLink href={pathTo('operations.reminders')}>{t('log')}</TextLink>
       </Stack>
     </Dialog>
   );

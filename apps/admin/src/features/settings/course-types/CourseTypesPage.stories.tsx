@@ -3,8 +3,9 @@ import type { ListedCourseType } from '@portal/domain';
 import { type Canvas, fill, pageStories, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withoutExtension } from '../../../parts/area/area-story';
 import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
-import { inSettings, withoutExtension } from '../settings-story';
+import { inSettings } from '../settings-story';
 import { CourseTypesPage } from './CourseTypesPage';
 
 const type = (id: number, name: string, nameEn: string | null, active = true): ListedCourseType => ({

@@ -17,7 +17,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inSettings } from '../settings-story';
 import { OrganisationPage } from './OrganisationPage';
 
 const given = (situation: OrganisationSituation = {}) => ({ msw: () => organisationHandlers(situation) });

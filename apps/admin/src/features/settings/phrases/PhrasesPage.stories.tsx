@@ -4,7 +4,8 @@ import { expectMessage, fill, press, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inSettings } from '../settings-story';
 import { PhrasesPage } from './PhrasesPage';
 
 const phrases = [

@@ -3,7 +3,8 @@ import { aSignIn, aUser } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, pageStories, rowAround } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inSettings } from '../settings-story';
 import { SignInsPage } from './SignInsPage';
 
 const person = (id: number, lastName: string) => ({ id, name: 'Alex', lastName });

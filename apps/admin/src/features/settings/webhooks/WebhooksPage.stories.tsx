@@ -19,7 +19,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inSettings } from '../settings-story';
 import { WebhooksPage } from './WebhooksPage';
 
 const webhooks = [

@@ -13,7 +13,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { ImportsPage } from './ImportsPage';
 
 const undone = { at: '2026-11-19T18:00:00.000Z', by: { id: 2, name: 'Paul', lastName: 'Côté' } };
@@ -39,10 +40,10 @@ const of = (situation: Parameters<typeof pastImportsHandlers>[0] = {}) =>
   pastImportsHandlers({ imports, ...situation });
 
 const meta: Meta<typeof ImportsPage> = {
-  title: 'Admin/Settings/Imports',
+  title: 'Admin/Operations/Imports',
   component: ImportsPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.imports'),
+  decorators: inOperations('operations.imports'),
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -55,7 +56,7 @@ const rowOf = async (canvas: Canvas, file: string) =>
   rowAround(await canvas.findByRole('button', { name: file }));
 const dialogOf = async (canvas: Canvas, name: string | RegExp) =>
   within(await canvas.findByRole('dialog', { name }));
-const at = (query: string) => ({ portal: { at: `/settings/imports?${query}` } });
+const at = (query: string) => ({ portal: { at: `/operations/imports?${query}` } });
 
 /** Newest first; an undone import stays in the list, and a deleted file cannot be downloaded. */
 export const EachState: Story = {

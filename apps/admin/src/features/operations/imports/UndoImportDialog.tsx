@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { ActionDialog } from '../../../parts/ActionDialog';
 import * as cells from '../../../parts/cells.css';
-import * as styles from '../settings.css';
 import { importResultWords } from './import-result-words';
+import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';
 
 /** Asks before the people of an import are deleted; after a rejection, lists the people in use. */

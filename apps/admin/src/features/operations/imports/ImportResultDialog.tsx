@@ -31,9 +31,9 @@ import * as cells from '../../../parts/cells.css';
 import { ListPages } from '../../../parts/ListPages';
 import { ImportReason } from '../../../parts/people-import/ImportReason';
 import { pathTo } from '../../../paths';
-import * as styles from '../settings.css';
 import { importListWords } from './import-list-words';
 import { importResultWords } from './import-result-words';
+import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';
 
 export interface ImportResultDialogProps {

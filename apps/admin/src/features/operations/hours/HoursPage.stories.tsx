@@ -23,7 +23,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { HoursPage } from './HoursPage';
 
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
@@ -101,10 +102,10 @@ const of = (situation: HoursSituation = {}) =>
   hoursHandlers({ rows, statements: october, classes, ...situation });
 
 const meta: Meta<typeof HoursPage> = {
-  title: 'Admin/Settings/Hours',
+  title: 'Admin/Operations/Hours',
   component: HoursPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.hours'),
+  decorators: inOperations('operations.hours'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
@@ -349,7 +350,7 @@ export const Difference: Story = {
 
 /** A filter reduces the list, but the whole month is approved. */
 export const ApprovedWhileFiltered: Story = {
-  parameters: { portal: { at: '/settings/hours?month=2026-10&company=2' } },
+  parameters: { portal: { at: '/operations/hours?month=2026-10&company=2' } },
   play: async ({ canvas }) => {
     await expectTexts(await rowOf(canvas, 'Léa Villeneuve'), '6 h');
     await press(await openMonth(canvas, 'Léa Villeneuve'), 'Approve 19.5 h');
@@ -502,7 +503,7 @@ export const ExportedBySomebodyElse: Story = {
 
 /** The URL contains the filters for status, language and name. */
 export const Narrowed: Story = {
-  parameters: { portal: { at: '/settings/hours?month=2026-10&scope=open&language=2' } },
+  parameters: { portal: { at: '/operations/hours?month=2026-10&scope=open&language=2' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Gaëlle Jolicœur');
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);

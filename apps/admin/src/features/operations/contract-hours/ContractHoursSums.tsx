@@ -70,7 +70,7 @@ function useColumns(
         ...(month && { endsIn: month }),
       });
       return (
-        <TextLink variant="standalone" href={`${pathTo('admin.settings.contractHours')}?${query}`}>
+        <TextLink variant="standalone" href={`${pathTo('operations.contractHours')}?${query}`}>
           {content}
         </TextLink>
       );

@@ -12,7 +12,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { HoursTotalsPage } from './HoursTotalsPage';
 
 const ungrouped = {
@@ -51,9 +52,9 @@ const rows = (query: URLSearchParams) => {
 const of = (situation: HoursSituation = {}) => hoursHandlers({ rows, ...situation });
 
 const meta: Meta<typeof HoursTotalsPage> = {
-  title: 'Admin/Settings/Hour totals',
+  title: 'Admin/Operations/Hour totals',
   component: HoursTotalsPage,
-  decorators: inSettings('admin.settings.hoursTotals'),
+  decorators: inOperations('operations.hoursTotals'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),
@@ -64,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 const states = pageStories(of);
 
-const at = (query: string) => ({ portal: { at: `/settings/hours/totals?${query}` } });
+const at = (query: string) => ({ portal: { at: `/operations/hours/totals?${query}` } });
 const rowOf = async (canvas: Canvas, name: string | RegExp) =>
   rowAround((await canvas.findAllByRole('link', { name }))[0] as HTMLElement);
 
@@ -77,7 +78,7 @@ export const ByTeacher: Story = {
     for (const name of ['15', '22.5 h', '$1,215.00'])
       await expect(lea.getByRole('link', { name })).toHaveAttribute(
         'href',
-        '/settings/hours?month=2026-10&dialog=month&record=1',
+        '/operations/hours?month=2026-10&dialog=month&record=1',
       );
     await expectTexts(rowAround(canvas.getByText('Total')), '25', '37.5 h', '$2,025.00');
     await expect(canvas.queryByText('Change in hours')).toBeNull();
@@ -98,7 +99,7 @@ export const FromYearToYear: Story = {
     for (const name of ['18 h', '$972.00'])
       await expect(lea.getByRole('link', { name })).toHaveAttribute(
         'href',
-        '/settings/hours?month=2025-10&dialog=month&record=1',
+        '/operations/hours?month=2025-10&dialog=month&record=1',
       );
     const andrew = await rowOf(canvas, 'Andrew Parker');
     await expectTexts(andrew, '0 h', '+15 h');
@@ -128,7 +129,7 @@ export const OfSeveralMonths: Story = {
   play: async ({ canvas }) => {
     await press(await rowOf(canvas, 'Léa Villeneuve'), '22.5 h', 'link');
     const link = (await canvas.findAllByRole('link', { name: 'September 2026' }))[0];
-    await expect(link).toHaveAttribute('href', '/settings/hours?month=2026-09&dialog=month&record=1');
+    await expect(link).toHaveAttribute('href', '/operations/hours?month=2026-09&dialog=month&record=1');
     await expect(sent('GET hours').at(-1)?.query.get('teacherId')).toBe('1');
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Teacher' })).toHaveDisplayValue('Léa Villeneuve'),

@@ -10,7 +10,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { MailsPage } from './MailsPage';
 
 const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
@@ -51,9 +52,9 @@ const mails = [
 const of = (situation: Parameters<typeof mailsHandlers>[0] = {}) => mailsHandlers({ mails, ...situation });
 
 const meta: Meta<typeof MailsPage> = {
-  title: 'Admin/Settings/Emails',
+  title: 'Admin/Operations/Emails',
   component: MailsPage,
-  decorators: inSettings('admin.settings.mails'),
+  decorators: inOperations('operations.mails'),
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -111,7 +112,7 @@ export const EachState: Story = {
  */
 export const CameBack: Story = {
   tags: ['release', 'DECISION-55'],
-  parameters: { portal: { at: '/settings/mails?state=bounced' } },
+  parameters: { portal: { at: '/operations/mails?state=bounced' } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'revenu@ecole.example');
     await expectTexts(row, 'Returned', 'The address does not exist');
@@ -125,7 +126,7 @@ export const CameBack: Story = {
 /** The URL contains the status and the search. */
 export const Narrowed: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/mails?state=failed' } },
+  parameters: { portal: { at: '/operations/mails?state=failed' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'refus@ecole.example');
     await expect(canvas.queryByRole('rowheader', { name: 'attente@ecole.example' })).toBeNull();
@@ -200,7 +201,7 @@ export const RetriedByAColleague: Story = {
 
 export const Exported: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/mails?search=compte' } },
+  parameters: { portal: { at: '/operations/mails?search=compte' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'compte@ecole.example');
     const [heads, first] = await exportCsv(canvas);

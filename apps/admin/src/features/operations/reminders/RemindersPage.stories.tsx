@@ -3,7 +3,8 @@ import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, pageStories, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { RemindersPage } from './RemindersPage';
 
 const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
@@ -39,9 +40,9 @@ const of = (situation: Parameters<typeof remindersHandlers>[0] = {}) => [
 ];
 
 const meta: Meta<typeof RemindersPage> = {
-  title: 'Admin/Settings/Reminders',
+  title: 'Admin/Operations/Reminders',
   component: RemindersPage,
-  decorators: inSettings('admin.settings.reminders'),
+  decorators: inOperations('operations.reminders'),
   parameters: { msw: () => of() },
 };
 export default meta;
@@ -73,7 +74,7 @@ export const EachState: Story = {
 /** The URL contains the kind and the teacher. */
 export const Narrowed: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/reminders?kind=digest' } },
+  parameters: { portal: { at: '/operations/reminders?kind=digest' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull();
@@ -87,7 +88,7 @@ export const Narrowed: Story = {
 
 export const OfOneTeacher: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/reminders?teacher=32' } },
+  parameters: { portal: { at: '/operations/reminders?teacher=32' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Andrew Parker');
     await expect(canvas.queryByRole('link', { name: 'Léa Villeneuve' })).toBeNull();
@@ -119,7 +120,7 @@ export const Empty: Story = states.shows({ log: [] }, 'No reminders');
 
 export const NoMatch: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/reminders?teacher=31&kind=digest' } },
+  parameters: { portal: { at: '/operations/reminders?teacher=31&kind=digest' } },
   play: shows('No reminder matches'),
 };
 

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test';
 import { StatementPrintPage } from './StatementPrintPage';
 
 const meta: Meta<typeof StatementPrintPage> = {
-  title: 'Admin/Settings/Statement to print',
+  title: 'Admin/Operations/Statement to print',
   component: StatementPrintPage,
   decorators: [asAdmin('/hours/:id/:month/print', '/hours/1/2026-10/print')],
   parameters: { msw: () => hoursHandlers() },
@@ -30,7 +30,7 @@ export const Submitted: Story = {
       to: '2026-10',
       teacherId: '1',
     });
-    await expectLink(canvas, /Back to the hours of the month$/, '/settings/hours?month=2026-10&company=2');
+    await expectLink(canvas, /Back to the hours of the month$/, '/operations/hours?month=2026-10&company=2');
   },
 };
 

@@ -24,7 +24,7 @@ function StatementPrint({ teacherId, month }: { teacherId: number; month: string
   const statement = data?.[0];
   const query = new URLSearchParams(queryToReturnTo('hours'));
   query.set('month', month);
-  const back = `${pathTo('admin.settings.hours')}?${query}`;
+  const back = `${pathTo('operations.hours')}?${query}`;
   return (
     <PrintLayout back={{ href: back, label: t('backToMonth') }} ready={statement !== undefined}>
       {(paper) =>

@@ -36,7 +36,7 @@ export function useHoursTotalsColumns(
       if (id === '0' || id === totalId) return content;
       const group = isBefore ? groupOfYearBefore(asked.by, span, id) : { span, id };
       const { page, query } = rowsOfGroup(asked, group.span, group.id);
-      const path = pathTo(page === 'hours' ? 'admin.settings.hours' : 'admin.settings.hoursTotals');
+      const path = pathTo(page === 'hours' ? 'operations.hours' : 'operations.hoursTotals');
       return (
         <TextLink variant="standalone" href={`${path}?${new URLSearchParams(query)}`}>
           {content}

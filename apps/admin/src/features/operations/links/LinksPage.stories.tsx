@@ -14,7 +14,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { LinksPage } from './LinksPage';
 
 const bank = aPrivateLink({
@@ -50,10 +51,10 @@ const of = (situation: LinksSituation = {}) => linksHandlers({ links, ...situati
 const copied = fn(async (_text: string) => {});
 
 const meta: Meta<typeof LinksPage> = {
-  title: 'Admin/Settings/Links',
+  title: 'Admin/Operations/Links',
   component: LinksPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.links'),
+  decorators: inOperations('operations.links'),
   parameters: { msw: () => of() },
   globals: { language: 'en' },
 };

@@ -17,7 +17,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings, withoutExtension } from '../settings-story';
+import { withoutExtension } from '../../../parts/area/area-story';
+import { inOperations } from '../operations-story';
 import { ContractHoursPage } from './ContractHoursPage';
 
 const contracts = [
@@ -56,9 +57,9 @@ const of = (situation: HoursSituation = {}) => [
 ];
 
 const meta: Meta<typeof ContractHoursPage> = {
-  title: 'Admin/Settings/Contract hours',
+  title: 'Admin/Operations/Contract hours',
   component: ContractHoursPage,
-  decorators: inSettings('admin.settings.contractHours'),
+  decorators: inOperations('operations.contractHours'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
 };
@@ -102,7 +103,7 @@ export const SumsOfCompanies: Story = {
     for (const name of ['2', '66 h'])
       await expect(row.getByRole('link', { name })).toHaveAttribute(
         'href',
-        '/settings/contractHours?company=1',
+        '/operations/hours/contracts?company=1',
       );
   },
 };
@@ -127,9 +128,9 @@ export const SumsOfMonths: Story = {
 /** The totals of one company link to the contracts of this company only. */
 export const SumsOfOneCompany: Story = {
   tags: ['release'],
-  parameters: { portal: { at: '/settings/contractHours?by=month&company=23' } },
+  parameters: { portal: { at: '/operations/hours/contracts?by=month&company=23' } },
   play: async ({ canvas }) => {
-    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=23&endsIn=2026-12');
+    await expectLink(canvas, 'December 2026', '/operations/hours/contracts?company=23&endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBe('23');
   },
 };
@@ -137,23 +138,23 @@ export const SumsOfOneCompany: Story = {
 /** The totals show the company filter and no other; removing it shows all companies. */
 export const SumsShowTheirFilter: Story = {
   tags: ['release', 'DECISION-51'],
-  parameters: { portal: { at: '/settings/contractHours?company=23&status=activated' } },
+  parameters: { portal: { at: '/operations/hours/contracts?company=23&status=activated' } },
   play: async ({ canvas }) => {
     await rowOf(canvas, '2026-0398');
     await userEvent.click(canvas.getByRole('radio', { name: 'By end month' }));
-    await expectLink(canvas, 'December 2026', '/settings/contractHours?company=23&endsIn=2026-12');
+    await expectLink(canvas, 'December 2026', '/operations/hours/contracts?company=23&endsIn=2026-12');
     await canvas.findByRole('button', { name: 'Remove Company: Hôtels Frontenac' });
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
     await expect(canvas.getByRole('search')).toHaveTextContent('4 contracts');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Company: Hôtels Frontenac' }));
-    await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
+    await expectLink(canvas, 'December 2026', '/operations/hours/contracts?endsIn=2026-12');
     await expect(sent('GET hours/contracts/sums').at(-1)?.query.get('companyId')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
     // A reset keeps showing the totals.
     await userEvent.click(canvas.getByRole('combobox', { name: 'Company' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Hôtels Frontenac' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset the filters' }));
-    await expectLink(canvas, 'December 2026', '/settings/contractHours?endsIn=2026-12');
+    await expectLink(canvas, 'December 2026', '/operations/hours/contracts?endsIn=2026-12');
     await expect(canvas.getByRole('radio', { name: 'By end month' })).toBeChecked();
   },
 };
