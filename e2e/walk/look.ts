@@ -103,6 +103,30 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns headings of columns whose text leaves its cell, where the next heading covers it. */
+export async function cutHeadings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isHidden = (text: Node, cell: Element) => {
+      for (let each = text.parentElement; each && each !== cell; each = each.parentElement)
+        if (getComputedStyle(each).position === 'absolute') return true;
+      return false;
+    };
+    return [...document.querySelectorAll('th[scope="col"]')].flatMap((cell) => {
+      if (!cell.checkVisibility()) return [];
+      const { left, right } = cell.getBoundingClientRect();
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const drawn = range.getBoundingClientRect();
+        const isCut = drawn.width > 0 && (drawn.right > right + 0.5 || drawn.left < left - 0.5);
+        if (isCut && !isHidden(text, cell)) return [cell.textContent ?? ''];
+      }
+      return [];
+    });
+  });
+}
+
 const roles =
   /^\s*- '?(button|link|textbox|combobox|checkbox|radio|tab|menuitem|switch|slider|spinbutton|searchbox|dialog|alertdialog|listbox|radiogroup|table|navigation|form)\b( "((?:[^"\\]|\\.)*)")?/;
 

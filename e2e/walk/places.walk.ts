@@ -4,7 +4,15 @@ import { expect, namesShown, signInAs, test } from '../fixtures';
 import { expectMarkedLanguages } from '../marked-languages';
 import { fieldsThatZoom } from '../readable';
 import { settle } from '../settle';
-import { confusable, missingWords, moving, namelessControls, overflow, wordsOfTheOther } from './look';
+import {
+  confusable,
+  cutHeadings,
+  missingWords,
+  moving,
+  namelessControls,
+  overflow,
+  wordsOfTheOther,
+} from './look';
 import { type Place, places } from './places';
 
 // Visits every screen and dialog in three language modes and two themes, on a desktop, on a phone, and with enlarged
@@ -96,6 +104,7 @@ for (const place of places)
       note('missing words', await missingWords(page));
       note('controls without a name', await namelessControls(page));
       note('controls called alike', await confusable(page));
+      note('cut headings', await cutHeadings(page));
       if (mode === 'both') {
         note('moves all the same', await moving(page));
         note('violations', await violationsInBothThemes(page));
