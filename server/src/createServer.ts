@@ -8,6 +8,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
+import { RememberedClock } from './calendar/RememberedClock.ts';
 import type { Standby } from './database/Standby.ts';
 import type { Schema } from './database/schema.ts';
 import { handlers as built } from './features/handlers.ts';
@@ -236,6 +237,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('Allow', allowed.join(', '));
     throw new Refusal('method-not-allowed');
   });
+  const trust = options.sessionTrust ?? { milliseconds: isForTests ? 0 : trustedFor };
+  const clock = new RememberedClock(db, trust);
   const sessions = new Sessions(db, {
     secrets,
     now: options.now,
@@ -243,11 +246,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     leewaySeconds,
     maxDays: options.sessionMaxDays,
     standby,
-    trust: options.sessionTrust ?? { milliseconds: isForTests ? 0 : trustedFor },
+    trust,
   });
   // Any write, and any sign-in with a provider, may have ended sessions.
   app.addHook('onSend', async (request) => {
-    if (!request.keepsSessions) sessions.forgetTrusted();
+    if (request.keepsSessions) return;
+    sessions.forgetTrusted();
+    clock.forget();
   });
   await app.register(
     async (api) => {
@@ -294,6 +299,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           webhookLimits: { internalHosts: options.webhookInternalHosts ?? [] },
         },
         devices,
+        clock,
         turns,
         uploadPace: new UploadPace(),
         drafts: options.drafts ?? temporaryDrafts(app),

@@ -70,6 +70,8 @@ export interface Services {
 export interface CallingDevice {
   /** Returns the id of the device if this user has signed in on it before; otherwise null. */
   knownBy(userId: number | undefined): Promise<string | null>;
+  /** Returns whether anybody has signed in on the device before. */
+  isKnown(): Promise<boolean>;
   /** Sets the cookie by which the device is recognized for this user. */
   remember(userId: number): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
+import type * as calls from '@portal/api-client/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { clockOf, readClock } from '../calendar/organisationClock.ts';
+import { clockOf } from '../calendar/organisationClock.ts';
+import type { RememberedClock } from '../calendar/RememberedClock.ts';
 import type { Db } from '../database/connect.ts';
 import type { Standby } from '../database/Standby.ts';
 import type { Schema } from '../database/schema.ts';
@@ -73,6 +75,8 @@ interface RouteOptions {
   readonly db: Kysely<Schema>;
   readonly services: Services;
   readonly devices: Devices;
+  /** The organisation's clock, for calls without a session. */
+  readonly clock: RememberedClock;
   readonly turns: CallerTurns;
   readonly uploadPace: UploadPace;
   /** The standby from which lists, reports and calendars are read; undefined to read from `db`. */
@@ -92,12 +96,15 @@ interface RouteOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer;
-    /** Whether the call can end no session. */
+    /** Whether the request has ended no session, as far as it has come. */
     keepsSessions: boolean;
     /** Milliseconds that reading the session took. */
     waited: number;
   }
 }
+
+/** The calls that end no session when they are refused. */
+const keepsWhenRefused: ReadonlySet<string> = new Set<keyof typeof calls>(['login']);
 
 /** Time limit in milliseconds for an import and for undoing it, which write thousands of rows. */
 const longestImport = 60_000;
@@ -119,7 +126,8 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
       onRequest: async (request, reply) => {
         await interceptor?.arrive(routeOf(operation), request, reply);
         if (reply.sent) return;
-        request.keepsSessions = operation.method === 'get' || earlyClaims.has(operation.id);
+        // Nothing has happened yet. Otherwise a program that is refused again and again would make all reads slower.
+        request.keepsSessions = true;
         const begun = performance.now();
         refuseLargeBody(operation, request);
         request.bearer = await inTime(options.longestWait, () =>
@@ -142,9 +150,16 @@ export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
         const wait = isImport ? longestImport : options.longestWait - request.waited;
         const answerTo = async (body: unknown) => {
           const perform = async () => {
-            const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () =>
-              inTime(wait, (limit) => carryOut(operation, { request, reply }, body, options, limit)),
-            );
+            const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () => {
+              request.keepsSessions = operation.method === 'get' || earlyClaims.has(operation.id);
+              return inTime(wait, (limit) =>
+                carryOut(operation, { request, reply }, body, options, limit).catch((error: unknown) => {
+                  if (error instanceof Refusal && keepsWhenRefused.has(operation.id))
+                    request.keepsSessions = true;
+                  throw error;
+                }),
+              );
+            });
             return answerFor(operation, request.bearer, answer);
           };
           return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
@@ -302,7 +317,7 @@ async function carryOut(
   const { db, standby, services, devices, handlers, storedFields, now } = options;
   const { caller, session, writes, zone, secondStep } = request.bearer;
   const moment = now();
-  const clock = zone === undefined ? await readClock(db) : clockOf(zone);
+  const clock = zone === undefined ? await options.clock.read() : clockOf(zone);
   const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
     transact(db, async (trx) => {
       await nameActor(trx, { caller, call: operation.id, requestId: request.id });
@@ -392,6 +407,9 @@ function callingDevice(devices: Devices, { headers }: FastifyRequest, reply: Fas
     async knownBy(userId) {
       const { id, userIds } = await devices.deviceOf(headers.cookie);
       return userId !== undefined && userIds.includes(userId) ? id : null;
+    },
+    async isKnown() {
+      return (await devices.deviceOf(headers.cookie)).userIds.length > 0;
     },
     async remember(userId) {
       reply.header('Set-Cookie', await devices.remember(await devices.deviceOf(headers.cookie), userId));

@@ -146,6 +146,15 @@ export class Attempts {
   }
 
   /**
+   * Throws a refusal if this process remembers that the network of a sender is refused. Does not ask the database. For
+   * devices on which nobody has signed in before.
+   */
+  refuseRemembered(purpose: 'sign-in', address: string): void {
+    const wait = this.#remembered(digestOf(keyOfNetwork(purpose, address)));
+    if (wait > 0) refusedAttempt(wait).refuseTooMany();
+  }
+
+  /**
    * Counts an attempt with a secret that cannot be guessed, such as a private link. Never throws itself, so that people
    * with a valid link get in even if others on their network have failed: call `refuseTooMany` for a wrong secret and
    * `succeed` for the right one.
@@ -276,7 +285,7 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
   }
   const { purpose } = keys;
   const network = networkOf(keys.address);
-  const ofNetwork = { key: `${purpose} network ${network}`, limit: limits.address, isOfNetwork: true };
+  const ofNetwork = { key: keyOfNetwork(purpose, keys.address), limit: limits.address, isOfNetwork: true };
   if ('link' in keys) return [ofNetwork, { key: `link ${keys.link}`, limit: limits.link }];
   if (!('account' in keys)) return [ofNetwork];
   const { account, device } = keys;
@@ -289,6 +298,10 @@ function countersOf(keys: AttemptKeys, limits: AttemptLimits): Counter[] {
   // Whoever tries codes knows the password, and six digits are soon guessed: networks get no attempts of their own.
   if (purpose === 'second-step') return [ofNetwork, { ...ofAll, limit: limits.account, isForgotten: true }];
   return [ofNetwork, ofAccount, ofAll];
+}
+
+function keyOfNetwork(purpose: AttemptKeys['purpose'], address: string): string {
+  return `${purpose} network ${networkOf(address)}`;
 }
 
 function everywhere(purpose: AttemptKeys['purpose'], account: string): string {

@@ -16,7 +16,7 @@ interface RefusedSignInsOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Maximum number of rows to write at once. Refusals of further users and networks are not recorded. */
+/** Maximum number of accounts to collect. Refusals at further accounts, or from further networks, are not recorded. */
 const mostCollected = 1000;
 
 /**
@@ -37,13 +37,13 @@ export class RefusedSignIns {
     this.#options = { delay: 1000, ...options };
   }
 
-  /** Counts a refused attempt at an account. */
+  /** Counts a refused attempt at an account. The user of an email address is looked up when it is written. */
   async note({ links, address, userAgent }: Sender, account: Account): Promise<void> {
     const sender = { links, address, userAgent };
-    const key = `${originOf(sender).network} ${userIdOf(account)}`;
-    const known = this.#collected.get(key);
+    const known = this.#collected.get(keyOf(sender, account));
     if (known) known.times += 1;
-    else if (this.#collected.size < mostCollected) this.#collected.set(key, { sender, account, times: 1 });
+    else if (this.#collected.size < mostCollected)
+      this.#collected.set(keyOf(sender, account), { sender, account, times: 1 });
     if (this.#options.delay === 0) return this.write();
     this.#timer ??= setTimeout(() => void this.write(), this.#options.delay).unref();
   }
@@ -52,12 +52,36 @@ export class RefusedSignIns {
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const collected = this.#collected;
+    const collected = [...this.#collected.values()];
     this.#collected = new Map();
-    this.#writing = this.#writing.then(async () => {
-      for (const refused of collected.values()) await this.#write(refused).catch(this.#options.report);
-    });
+    this.#writing = this.#writing
+      .then(async () => {
+        for (const refused of await this.#byUser(collected))
+          await this.#write(refused).catch(this.#options.report);
+      })
+      .catch(this.#options.report);
     return this.#writing;
+  }
+
+  /** Replaces email addresses by their users, and adds up what belongs to one user, or to none, and one network. */
+  async #byUser(collected: readonly Refused[]): Promise<Iterable<Refused>> {
+    const emails = collected.flatMap(({ account }) => ('email' in account ? account.email : []));
+    const users = new Map<string, number>();
+    if (emails.length > 0) {
+      const { rows } = await sql<{ id: number; email: string }>`select id, lower(email) as email from users
+        where lower(email) = any (${emails}::text[])`.execute(this.#db);
+      for (const { id, email } of rows) users.set(email, id);
+    }
+    const sums = new Map<string, Refused>();
+    for (const { sender, account, times } of collected) {
+      const userId = 'email' in account ? users.get(account.email) : undefined;
+      const found = userId === undefined ? account : { userId };
+      const key = `${originOf(sender).network} ${userIdOf(found)}`;
+      const sum = sums.get(key);
+      if (sum) sum.times += times;
+      else sums.set(key, { sender, account: found, times });
+    }
+    return sums.values();
   }
 
   async #write({ sender, account, times }: Refused): Promise<void> {
@@ -70,6 +94,11 @@ export class RefusedSignIns {
       ) returning id`.execute(this.#db);
     if (rows.length === 0) await noteSignIn(this.#db, sender, { account, outcome: 'too-many', times });
   }
+}
+
+/** Names an account and a network. */
+function keyOf(sender: Sender, account: Account): string {
+  return `${originOf(sender).network} ${JSON.stringify(account)}`;
 }
 
 function userIdOf(account: Account): number | null {

@@ -92,6 +92,18 @@ describe('a session that was read less than a second ago', () => {
     },
   );
 
+  it.each([
+    ['a wrong password', { email: accounts.admin.email, password: 'nimportequoi' }, 401],
+    ['a body that is too large', { email: 'a'.repeat(20_000), password: 'nimportequoi' }, 413],
+    ['a body without a password', { email: accounts.admin.email }, 400],
+  ])('is not read again after a stranger was refused for %s (ADR-0097)', async (_what, body, status) => {
+    const { other, line, person } = await startTwo();
+    const { there } = await person(accounts.teacher.email);
+    await there.get(path);
+    expect((await other.anonymous.send('POST', 'login', { body })).status).toBe(status);
+    expect(await line.during(() => there.get(path))).toBe(0);
+  });
+
   it('takes two trips to record a class, and its next class none for the session', async () => {
     const { line, clock, person } = await startTwo();
     const { there } = await person(accounts.teacher.email);

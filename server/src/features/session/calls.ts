@@ -9,7 +9,7 @@ import { originOf } from '../../sessions/originOf.ts';
 import { hasFreshLink, passwordLinkOf, usePasswordLink } from '../../sessions/password-links.ts';
 import { refuseCommonPassword } from '../../sessions/refuseCommonPassword.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
-import { noteSignIn } from '../../sessions/sign-ins.ts';
+import { type Account, noteSignIn } from '../../sessions/sign-ins.ts';
 import { openLink } from '../links/opening.ts';
 import { confirmSession } from '../providers/confirmSession.ts';
 import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
@@ -26,15 +26,16 @@ export const session = {
    */
   async login(call) {
     const { body, db, pool, attempts, passwords, address, device } = call;
+    const email = plainEmail(body.email);
+    // First, because an attacker sends hundreds at once: a network that is refused costs no statement.
+    if (!(await device.isKnown()))
+      await notedIfTooMany(call, { email }, async () => attempts.refuseRemembered('sign-in', address));
     const found = await userByEmail(db, body.email);
     const known = await device.knownBy(found?.id);
-    const account = found ? { userId: found.id } : { email: plainEmail(body.email) };
-    const attempt = await attempts
-      .begin({ purpose: 'sign-in', address, account: plainEmail(body.email), device: known })
-      .catch(async (error: unknown) => {
-        if (isTooMany(error)) await call.refusedSignIns.note(call, account);
-        throw error;
-      });
+    const account = found ? { userId: found.id } : { email };
+    const attempt = await notedIfTooMany(call, account, () =>
+      attempts.begin({ purpose: 'sign-in', address, account: email, device: known }),
+    );
     const isRight = await passwords
       .matches(body.password, found?.password ?? null, known === null ? 'stranger' : 'known')
       .catch(async (error: unknown) => {
@@ -232,6 +233,13 @@ function refusedLink({ reason }: { readonly reason: DeadLinkReason | null }) {
   return { error: true, message: 'Invalid token', ...(reason ? { reason } : {}) };
 }
 
-function isTooMany(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'too-many-requests';
+/** Runs work, and notes a refused sign-in if it throws because there were too many attempts. */
+async function notedIfTooMany<T>(call: Call, account: Account, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isTooMany = error instanceof Refusal && error.code === 'too-many-requests';
+    if (isTooMany) await call.refusedSignIns.note(call, account);
+    throw error;
+  }
 }

@@ -3,6 +3,9 @@ import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, samplePassword } from '../../../samples/index.ts';
+import { RefusedSignIns } from '../../sessions/RefusedSignIns.ts';
+import { countTrips } from '../../testing/countTrips.ts';
+import { sampleDatabase } from '../../testing/sampleDatabase.ts';
 import { testSecret } from '../../testing/sampleSecrets.ts';
 import { type StartedServer, startServer } from '../../testing/startServer.ts';
 import { testMoment } from '../../testing/testMoment.ts';
@@ -578,6 +581,33 @@ describe('attempts', () => {
   };
   const onDevice = (server: StartedServer, Cookie: string, email: string, password: string) =>
     server.anonymous.send('POST', 'login', { body: { email, password }, headers: { Cookie } });
+
+  it('from a network that is refused ask the database for nothing, unless the device is known (ADR-0097)', async () => {
+    const note = vi.spyOn(RefusedSignIns.prototype, 'note').mockResolvedValue();
+    onTestFinished(() => note.mockRestore());
+    const database = await sampleDatabase();
+    const line = await countTrips(database);
+    const server = await startServer({
+      database: line.url,
+      attempts: { address: 2 },
+      refusalMemory: 60_000,
+      sessionTrust: { milliseconds: 60_000 },
+    });
+    const { email } = accounts.teacher;
+    const known = await server.anonymous.send('POST', 'login', { body: { email, password: samplePassword } });
+    const cookie = String(known.headers.get('Set-Cookie')).split(';')[0] ?? '';
+    const attempt = (headers = {}) =>
+      server.anonymous.send('POST', 'login', { body: { email, password: 'nimportequoi' }, headers });
+    for (const status of [401, 401, 429]) expect((await attempt()).status).toBe(status);
+    note.mockClear();
+    const refused = await line.during(async () => {
+      const answer = await attempt();
+      expect([answer.status, Number(answer.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)]);
+    });
+    // It is still recorded at whose account that was.
+    expect([refused, note.mock.calls.map(([, account]) => account)]).toEqual([0, [{ email }]]);
+    expect((await attempt({ Cookie: cookie })).status).toBe(401);
+  });
 
   it('of strangers keep nobody out who has signed in on this device before (DECISION-67)', async () => {
     const server = await startServer();
