@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import { RememberedClock } from './calendar/RememberedClock.ts';
@@ -22,7 +21,6 @@ import { CallerTurns, type TurnLimits } from './openapi/CallerTurns.ts';
 import { HeldRefusals } from './openapi/HeldRefusals.ts';
 import { KeptRows } from './openapi/KeptRows.ts';
 import { LaterWork } from './openapi/LaterWork.ts';
-import { formLimits } from './openapi/readForm.ts';
 import { mostAnonymousBytes, type Operation, readExtensions, readOpenApi } from './openapi/readOpenApi.ts';
 import { addRoutes, type Interceptor } from './openapi/routes.ts';
 import { UploadPace } from './openapi/UploadPace.ts';
@@ -258,7 +256,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     async (api) => {
       await api.register(compress, compression);
       if (options.origins?.length) await api.register(cors, corsOptions([...options.origins]));
-      await api.register(multipart, { limits: formLimits });
       addLogoutRoute(api, { db, providers, attempts, turns, now });
       addProviderRoutes(api, { db, providers, attempts, devices, links, turns, isHttps, now });
       addRoutes(api, {

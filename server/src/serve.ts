@@ -12,6 +12,7 @@ import { openDrafts } from './files/drafts.ts';
 import { firstStart } from './firstStart.ts';
 import { loggable } from './logs/loggable.ts';
 import { logRequests } from './logs/logRequests.ts';
+import { logToStdout } from './logs/logToStdout.ts';
 import { checkMailServer } from './mail/checkMailServer.ts';
 import { MailSender } from './mail/MailSender.ts';
 import { type MailServerSettings, mailServerOf } from './mail/mailTransport.ts';
@@ -68,7 +69,7 @@ export async function serve(config: Config): Promise<void> {
     oldSecrets: config.OLD_TOKEN_SECRETS,
     attempts: { uploads: config.UPLOADS_PER_HOUR },
     site: pages,
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL },
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, stream: logToStdout() },
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,
     productName: config.PRODUCT_NAME,

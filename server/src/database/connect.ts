@@ -174,9 +174,24 @@ const names = new Map<string, string>();
  */
 const mostNames = 300;
 
+/**
+ * Statements that were sent once. A statement gets its name when it is sent again: the unusual ones, such as a search
+ * with eight words, would use up the names before the usual ones.
+ */
+const sentOnce = new Set<string>();
+const mostSentOnce = 3000;
+
 function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`);
-  return names.get(text);
+  const name = names.get(text);
+  if (name !== undefined || names.size >= mostNames) return name;
+  if (!sentOnce.delete(text)) {
+    if (sentOnce.size >= mostSentOnce) sentOnce.clear();
+    sentOnce.add(text);
+    return undefined;
+  }
+  const given = `s${names.size}`;
+  names.set(text, given);
+  return given;
 }
 
 /** `withNext` as a text. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
 import { type Caller, keyOf } from '../sessions/Caller.ts';
 
 /** The user and the request behind the changes of a transaction. */
-interface Actor {
+export interface Actor {
   readonly caller: Caller;
   /** The `operationId` of the call. */
   readonly call: string;
@@ -11,11 +11,16 @@ interface Actor {
 }
 
 /** Sets the caller whom the triggers store in every history row of this transaction. */
-export async function nameActor(db: Db, { caller, call, requestId }: Actor): Promise<void> {
+export async function nameActor(db: Db, actor: Actor): Promise<void> {
+  await sql`${withNext}select ${namedActor(actor)}`.execute(db);
+}
+
+/** SQL that does the same as `nameActor`, as a part of another statement. */
+export function namedActor({ caller, call, requestId }: Actor): RawBuilder<string> {
   const user = 'userId' in caller ? caller.userId : null;
   const key = keyOf(caller)?.id;
   const actor = JSON.stringify({ user, key, role: caller.role, call, request: requestId });
-  await sql`${withNext}select set_config('portal.actor', ${actor}, true)`.execute(db);
+  return sql<string>`set_config('portal.actor', ${actor}, true)`;
 }
 
 /**

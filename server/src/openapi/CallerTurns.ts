@@ -34,6 +34,9 @@ export interface TurnCaller {
   readonly isGuest: boolean;
 }
 
+/** Number of callers whose turns are kept while they have no request. */
+const mostIdle = 1000;
+
 /** Seconds after which a refused caller may try again. */
 const retryAfter = 5;
 
@@ -92,7 +95,8 @@ export class CallerTurns {
     try {
       return await (isExpensive ? turns.expensive(inExpensiveTurn) : inTurn());
     } finally {
-      if (turns.all.activeCount + waitingIn(turns) === 0) this.#callers.delete(key);
+      const isIdle = turns.all.activeCount + waitingIn(turns) === 0;
+      if (isIdle && this.#callers.size > mostIdle) this.#callers.delete(key);
     }
   }
 

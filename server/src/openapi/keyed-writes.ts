@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
 import { UploadedFile } from '../files/UploadedFile.ts';
+import { type Actor, namedActor } from '../history/history.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 import { openAnswer, sealAnswer } from '../sessions/answeredTokens.ts';
 import type { LinkKeys } from '../sessions/LinkKeys.ts';
@@ -52,6 +53,8 @@ export interface Claiming {
    * trip to the database.
    */
   readonly isEarly: boolean;
+  /** Names the caller in the history, in the statement that claims the key. */
+  readonly actor?: Actor;
   /** Says after the first statements whether the session of the request is as it was trusted to be. Default: it is. */
   readonly isConfirmed?: () => boolean;
 }
@@ -66,20 +69,18 @@ export async function onceByKey(
   db: Db,
   keyed: KeyedWrite,
   write: () => Promise<unknown>,
-  { isEarly, isConfirmed = () => true }: Claiming = { isEarly: false },
+  { isEarly, actor, isConfirmed = () => true }: Claiming = { isEarly: false },
 ): Promise<unknown> {
-  const claim = await claimKey(db, keyed, { isEarly });
-  const stored = isEarly ? null : answerOfClaim(claim, keyed);
+  const lock = await lockKey(db, keyed, actor);
+  const stored = isEarly ? null : await answerOfClaim(db, keyed, lock);
   if (stored) return stored.answer;
-  const refuseTooEarly = () => {
-    if (isEarly && (isTaken(claim) || !isConfirmed())) throw new ClaimedTooEarly();
-  };
+  const isTooEarly = () => isEarly && (lock[0]?.isFree === false || !isConfirmed());
   const answer = await write().catch((error: unknown) => {
-    // The write has seen nothing, because its first statements are `ifKeyIsFree`, or what another person may see.
-    refuseTooEarly();
+    // The key may be used: then the first statement, which is `ifKeyIsFree`, has found nothing.
+    if (isTooEarly() || (isEarly && error instanceof Refusal)) throw new ClaimedTooEarly();
     throw error;
   });
-  refuseTooEarly();
+  if (isTooEarly()) throw new ClaimedTooEarly();
   const { body, version } = answer instanceof Versioned ? answer : { body: storable(answer), version: null };
   const sealed = JSON.stringify(sealAnswer(keyed.links, keyed.route, body));
   await sql`${withNext}insert into keyed_writes (user_id, call, key, request, answer, version)
@@ -89,11 +90,19 @@ export async function onceByKey(
   return answer;
 }
 
+/** The setting of a key that another request uses. JSON like the others, because PostgreSQL reads it to plan with it. */
+const taken = '"taken"';
+
+/** The key of the transaction, or `taken`, as JSON; null if the request has none. */
+const keyOfTransaction = sql`nullif(current_setting('portal.key', true), '')`;
+
 /**
- * Condition of the first statements of a write whose claim is early: nothing may wait for another request with the same
- * key.
+ * Condition of the first statement of a write whose claim is early. False if another request uses the key or has used
+ * it: that request has locked what the statement would wait for, or the write has been done.
  */
-export const ifKeyIsFree = sql<boolean>`coalesce(current_setting('portal.key', true), '') <> 'taken'`;
+export const ifKeyIsFree = sql<boolean>`(${keyOfTransaction} is distinct from ${sql.lit(taken)}
+  and not exists (select from keyed_writes w, (select ${keyOfTransaction}::jsonb as key) own
+    where w.user_id = (own.key ->> 0)::bigint and w.call = own.key ->> 1 and w.key = own.key ->> 2))`;
 
 /**
  * Runs a write whose first statements are sent with the claim of its key. If the key turns out to be used, or the session
@@ -146,40 +155,37 @@ interface StoredWrite {
   readonly version: string | null;
 }
 
-interface Claim {
-  readonly lock: readonly { readonly isFree: boolean }[];
-  readonly stored: readonly StoredWrite[];
+type Lock = readonly { readonly isFree: boolean }[];
+
+/**
+ * Locks the key until the transaction ends, if no other request uses it. An advisory lock lasts as long as the
+ * transaction, even if its connection has broken and its COMMIT waits for a standby. Sent with the next statement.
+ */
+async function lockKey(db: Db, { userId, route, key }: KeyedWrite, actor: Actor | undefined): Promise<Lock> {
+  const name = JSON.stringify([userId, route, key]);
+  const { rows } = await sql<{ isFree: boolean }>`${withNext}
+    select is_free as "isFree", set_config('portal.key', case when is_free then ${name} else ${sql.lit(taken)} end, true)
+      ${actor ? sql`, ${namedActor(actor)}` : sql``}
+    from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free) l`.execute(db);
+  return rows;
 }
 
 /**
- * Locks the key and reads the answer of an earlier request with it.
+ * Returns the answer of an earlier request with the key; null if there is none. Throws if the key is in use.
  *
- * An advisory lock lasts as long as the transaction, even if its connection has broken and its COMMIT waits for a
- * standby. The stored key is read in a statement of its own, which sees what was committed before the lock was free. It
- * is written again, so that this COMMIT waits for the standby too: an administrator may have cancelled the wait of the
+ * The stored key is read in a statement of its own, which sees what was committed before the lock was free. It is
+ * written again, so that this COMMIT waits for the standby too: an administrator may have cancelled the wait of the
  * first one.
  */
-async function claimKey(db: Db, keyed: KeyedWrite, { isEarly }: Claiming): Promise<Claim> {
-  const { userId, key, route } = keyed;
-  const { rows: lock } = await sql<{ isFree: boolean }>`${withNext}
-    select is_free as "isFree", set_config('portal.key', case when is_free then 'free' else 'taken' end, true)
-    from (select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, route, key])}, 0)) as is_free) l`.execute(
-    db,
-  );
-  const { rows: stored } = await sql<StoredWrite>`${isEarly ? withNext : sql``}
-    update keyed_writes set request = request where ${isOf(keyed)}
-    returning request, answer, version, set_config('portal.key', 'taken', true)`.execute(db);
-  return { lock, stored };
-}
-
-function isTaken({ lock, stored }: Claim): boolean {
-  return lock[0]?.isFree === false || stored.length > 0;
-}
-
-/** Returns the answer of an earlier request with the key; null if there is none. Throws if the key is in use. */
-function answerOfClaim({ lock, stored }: Claim, keyed: KeyedWrite): { readonly answer: unknown } | null {
-  if (!lock[0]?.isFree) throw new KeyInUse();
-  return stored[0] ? answerOf(stored[0], keyed) : null;
+async function answerOfClaim(
+  db: Db,
+  keyed: KeyedWrite,
+  lock: Lock,
+): Promise<{ readonly answer: unknown } | null> {
+  const { rows } = await sql<StoredWrite>`update keyed_writes set request = request where ${isOf(keyed)}
+    returning request, answer, version`.execute(db);
+  if (lock[0]?.isFree !== true) throw new KeyInUse();
+  return rows[0] ? answerOf(rows[0], keyed) : null;
 }
 
 function answerOf(

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import multipart from '@fastify/multipart';
 import type * as calls from '@portal/api-client/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
@@ -38,7 +39,7 @@ import {
   storedAnswer,
   whenKeyIsFree,
 } from './keyed-writes.ts';
-import { withForm } from './readForm.ts';
+import { formLimits, withForm } from './readForm.ts';
 import type { Operation } from './readOpenApi.ts';
 import { sendFile } from './sendFile.ts';
 import { readsStandby } from './standbyReads.ts';
@@ -111,77 +112,86 @@ const longestImport = 60_000;
 
 /** Adds a route for each call of the API description. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { interceptor } = options;
   app.decorateRequest('bearer');
   app.decorateRequest('waited', 0);
   app.decorateRequest('keepsSessions', false);
-  for (const operation of options.operations) {
-    app.route({
-      method: operation.method.toUpperCase(),
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: operation.mostBytes,
-      // Not compressed: a byte range refers to the file itself, and events must arrive at once.
-      ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
-      // Checked before the body arrives, so that callers without permission upload nothing.
-      onRequest: async (request, reply) => {
-        await interceptor?.arrive(routeOf(operation), request, reply);
-        if (reply.sent) return;
-        // Nothing has happened yet. Otherwise a program that is refused again and again would make all reads slower.
-        request.keepsSessions = true;
-        const begun = performance.now();
-        refuseLargeBody(operation, request);
-        request.bearer = await inTime(options.longestWait, () =>
-          bearerOf(operation, request, options.services, { mayTrust: mayTrust(operation, request) }),
-        );
-        // Before the body is read. `take` counts the request later.
-        options.turns.refuseWhenFull(turnCaller(request));
-        refuseOtherType(operation, request);
-        if (operation.takesForm) {
-          const userId = userIdOf(request.bearer.caller);
-          await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
-        }
-        request.waited = performance.now() - begun;
-      },
-      preParsing: async (request) => {
-        if (operation.bodyTypes.length > 0 && !operation.takesForm) endSlowBody(request, options.longestBody);
-      },
-      handler: async (request, reply) => {
-        const isImport = /\/import(\/undo)?$/.test(operation.path);
-        const wait = isImport ? longestImport : options.longestWait - request.waited;
-        const answerTo = async (body: unknown) => {
-          const perform = async () => {
-            const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () => {
-              request.keepsSessions = operation.method === 'get' || earlyClaims.has(operation.id);
-              return inTime(wait, (limit) =>
-                carryOut(operation, { request, reply }, body, options, limit).catch((error: unknown) => {
-                  if (error instanceof Refusal && keepsWhenRefused.has(operation.id))
-                    request.keepsSessions = true;
-                  throw error;
-                }),
-              );
-            });
-            return answerFor(operation, request.bearer, answer);
-          };
-          return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
+  for (const operation of options.operations.filter(({ takesForm }) => !takesForm))
+    addRoute(app, operation, options);
+  // Apart from the others, whose requests would go through its hooks too.
+  void app.register(async (forms) => {
+    await forms.register(multipart, { limits: formLimits });
+    for (const operation of options.operations.filter(({ takesForm }) => takesForm))
+      addRoute(forms, operation, options);
+  });
+}
+
+function addRoute(app: FastifyInstance, operation: Operation, options: RouteOptions): void {
+  const { interceptor } = options;
+  app.route({
+    method: operation.method.toUpperCase(),
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: operation.mostBytes,
+    // Not compressed: a byte range refers to the file itself, and events must arrive at once.
+    ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
+    // Checked before the body arrives, so that callers without permission upload nothing.
+    onRequest: async (request, reply) => {
+      await interceptor?.arrive(routeOf(operation), request, reply);
+      if (reply.sent) return;
+      // Nothing has happened yet. Otherwise a program that is refused again and again would make all reads slower.
+      request.keepsSessions = true;
+      const begun = performance.now();
+      refuseLargeBody(operation, request);
+      request.bearer = await inTime(options.longestWait, () =>
+        bearerOf(operation, request, options.services, { mayTrust: mayTrust(operation, request) }),
+      );
+      // Before the body is read. `take` counts the request later.
+      options.turns.refuseWhenFull(turnCaller(request));
+      refuseOtherType(operation, request);
+      if (operation.takesForm) {
+        const userId = userIdOf(request.bearer.caller);
+        await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
+      }
+      request.waited = performance.now() - begun;
+    },
+    preParsing: async (request) => {
+      if (operation.bodyTypes.length > 0 && !operation.takesForm) endSlowBody(request, options.longestBody);
+    },
+    handler: async (request, reply) => {
+      const isImport = /\/import(\/undo)?$/.test(operation.path);
+      const wait = isImport ? longestImport : options.longestWait - request.waited;
+      const answerTo = async (body: unknown) => {
+        const perform = async () => {
+          const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () => {
+            request.keepsSessions = operation.method === 'get' || earlyClaims.has(operation.id);
+            return inTime(wait, (limit) =>
+              carryOut(operation, { request, reply }, body, options, limit).catch((error: unknown) => {
+                if (error instanceof Refusal && keepsWhenRefused.has(operation.id))
+                  request.keepsSessions = true;
+                throw error;
+              }),
+            );
+          });
+          return answerFor(operation, request.bearer, answer);
         };
-        const answer = operation.takesForm
-          ? await withForm(
-              request,
-              {
-                folder: options.drafts,
-                mayTake: (bytes) => options.uploadPace.take(turnCaller(request).key, bytes),
-              },
-              answerTo,
-            )
-          : await answerTo(request.body ?? {});
-        if (reply.sent) return reply;
-        if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
-        else if (answer instanceof WatchAnswer && wantsEvents(request)) sendEvents(reply, answer);
-        else send(reply, operation, answer, options.checkAnswers);
-        return reply;
-      },
-    });
-  }
+        return interceptor ? interceptor.carryOut(request, reply, body, perform) : perform();
+      };
+      const answer = operation.takesForm
+        ? await withForm(
+            request,
+            {
+              folder: options.drafts,
+              mayTake: (bytes) => options.uploadPace.take(turnCaller(request).key, bytes),
+            },
+            answerTo,
+          )
+        : await answerTo(request.body ?? {});
+      if (reply.sent) return reply;
+      if (answer instanceof FileAnswer) await sendFile(request, reply, answer);
+      else if (answer instanceof WatchAnswer && wantsEvents(request)) sendEvents(reply, answer);
+      else send(reply, operation, answer, options.checkAnswers);
+      return reply;
+    },
+  });
 }
 
 /** Returns the caller whose turn a request takes: the signed-in user or link, on any device; otherwise the network. */
@@ -318,9 +328,11 @@ async function carryOut(
   const { caller, session, writes, zone, secondStep } = request.bearer;
   const moment = now();
   const clock = zone === undefined ? await options.clock.read() : clockOf(zone);
-  const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
+  const actor = { caller, call: operation.id, requestId: request.id };
+  /** `isNamed`: the work names the caller itself. */
+  const write = <T>(work: (trx: Transaction<Schema>) => Promise<T>, { isNamed = false } = {}) =>
     transact(db, async (trx) => {
-      await nameActor(trx, { caller, call: operation.id, requestId: request.id });
+      if (!isNamed) await nameActor(trx, actor);
       const answer = await work(trx);
       if (session !== null) await standby?.countWrite(trx, session);
       limit.commit();
@@ -369,14 +381,17 @@ async function carryOut(
   const perform = async (trx: Transaction<Schema>) => handle({ ...call, db: trx });
   if (!keyed) return write(perform);
   const performOnce = ({ isEarly }: Pick<Claiming, 'isEarly'>) =>
-    write(async (trx) => {
-      const isConfirmed = await request.bearer.confirm?.(trx);
-      const work = () => {
-        limit.begin();
-        return perform(trx);
-      };
-      return onceByKey(trx, keyed, work, { isEarly, isConfirmed });
-    });
+    write(
+      async (trx) => {
+        const isConfirmed = await request.bearer.confirm?.(trx);
+        const work = () => {
+          limit.begin();
+          return perform(trx);
+        };
+        return onceByKey(trx, keyed, work, { isEarly, isConfirmed, actor });
+      },
+      { isNamed: true },
+    );
   const late = () => whenKeyIsFree(() => performOnce({ isEarly: false }), limit.keyInUse);
   if (!earlyClaims.has(operation.id)) return late();
   return claimEarly(

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal/Refusal.ts';
 import type { Bearer } from './Caller.ts';
 import type { LinkKeys } from './LinkKeys.ts';
 import { newSecret } from './newSecret.ts';
+import { bearerToken } from './Sessions.ts';
 
 /** The beginning of every key, by which scanners for secrets recognize one. */
 const prefix = 'portal_';
@@ -13,7 +14,10 @@ const prefix = 'portal_';
 /** Characters of a key that the list shows: the prefix and four more. */
 const shownCharacters = prefix.length + 4;
 
-const keyInHeader = /^Bearer (portal_[\w-]{32})$/i;
+/** Length of a key: the prefix and its secret. */
+const keyLength = prefix.length + 32;
+
+const key = /^portal_[\w-]{32}$/i;
 
 /** Minimum time in milliseconds between two moments of last use that are stored. */
 const usePrecision = 60_000;
@@ -94,8 +98,8 @@ export class ApiKeys {
    * unknown, has expired or ended, or if its creator is no longer an active administrator.
    */
   async bearerOf(authorization: string | undefined): Promise<KeyBearer | null> {
-    const token = keyInHeader.exec(authorization ?? '')?.[1];
-    if (token === undefined) return null;
+    const token = bearerToken(authorization ?? '');
+    if (token?.length !== keyLength || !key.test(token)) return null;
     const digests = this.#digestsOf(token);
     const { rows } =
       await sql<FoundKey>`select k.id, k.digest, k.calls, k.expires_on, k.created_by, used.used_at,

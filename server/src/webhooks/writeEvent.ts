@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@portal/domain';
 import { sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
+import type { Sql } from '../database/Sql.ts';
 
 /** What an event tells: ids, and no more of a person than a receiver needs to read the record. */
 interface EventData {
@@ -55,15 +56,22 @@ export async function writeEvents<Type extends WebhookEvent>(
   data: readonly EventData[Type][],
   now: Date,
 ): Promise<void> {
+  await sql`${withNext}${writtenEvents(type, data, now)}`.execute(db);
+}
+
+/** SQL that does the same as `writeEvents`, as a part of another statement. */
+export function writtenEvents<Type extends WebhookEvent>(
+  type: Type,
+  data: readonly EventData[Type][],
+  now: Date,
+): Sql {
   const at = now.toISOString();
   const bodies = data.map((one) => bodyOf(type, one, now));
   // Also for a paused webhook: its deliveries wait. The lock keeps it from being removed at the same moment.
-  await sql`${withNext}insert into webhook_deliveries (webhook_id, message_id, type, body, created_at, next_attempt_at)
+  return sql`insert into webhook_deliveries (webhook_id, message_id, type, body, created_at, next_attempt_at)
     select w.id, 'msg_' || gen_random_uuid(), ${type}, b.body, ${at}, ${at}
     from (select id from webhooks where ${type}::text = any (events) order by id for key share) w
-      cross join unnest(${bodies}::text[]) with ordinality as b(body, place) order by b.place, w.id`.execute(
-    db,
-  );
+      cross join unnest(${bodies}::text[]) with ordinality as b(body, place) order by b.place, w.id`;
 }
 
 /** Writes a test event for one webhook. Returns the id of its delivery. */

@@ -19,7 +19,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type Call, type CallOf, type Handlers, userIdOf } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { writeEvent } from '../../webhooks/writeEvent.ts';
+import { writtenEvents } from '../../webhooks/writeEvent.ts';
 import {
   attendedContractFor,
   attendedContractWith,
@@ -128,13 +128,12 @@ export const attendance = {
         teacherId ?? teacherOfClass(teachingOf(contract, facts.former), { date: day, substituteId }),
     };
     const shown = details.length > 0 ? null : newLessonRow(lesson, facts, absentIds);
-    await insertLesson(db, lesson);
+    await insertLesson(db, lesson, writtenEvents('class.recorded', [classData(lesson)], now));
     await complete(db, contract, 'lesson-added', facts.recorded);
     await writeAbsences(db, lesson.id, absentIds);
     if (details.length > 0) await writeDetails(db, lesson.id, checkedDetails(body));
     // Only a class at which somebody was absent can be a no-show.
     if (shown === null && absentIds.length > 0) await settleNoShow(db, lesson.id);
-    await writeEvent(db, 'class.recorded', classData(lesson), now);
     const row = shown ?? (await lessonRow(db, lesson.id));
     return { message: 'Attendance updated Successfully.', data: attendanceAnswer(row, call) };
   },

@@ -162,12 +162,11 @@ export type NewLessonValues = Omit<
   'status' | 'is_no_show' | 'paid' | 'billed' | 'counted'
 >;
 
-/** Stores a new record. Sent with the next statement. */
-export async function insertLesson(db: Db, lesson: NewLessonValues): Promise<void> {
+/** Stores a new record, and in the same statement what `events` writes. Sent with the next statement. */
+export async function insertLesson(db: Db, lesson: NewLessonValues, events: Sql): Promise<void> {
   const columns = Object.keys(lesson).map((name) => sql.ref(name));
-  await sql`${withNext}insert into lessons (${sql.join(columns)}) values (${sql.join(Object.values(lesson))})`.execute(
-    db,
-  );
+  await sql`${withNext}with events as (${events})
+    insert into lessons (${sql.join(columns)}) values (${sql.join(Object.values(lesson))})`.execute(db);
 }
 
 /** Stores who was absent, ignoring duplicates. Sent with the next statement. */

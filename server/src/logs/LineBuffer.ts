@@ -1,0 +1,39 @@
+/** Milliseconds after which a line is written at the latest. */
+const longestDelay = 200;
+
+/** Number of characters that are written at once. */
+const mostCollected = 16_384;
+
+/** The number of the level `warn` in pino. */
+const warning = 40;
+
+/**
+ * Collects the lines of the log and writes several at once: a write takes as long as a third of a short request.
+ * Warnings and errors are written at once, with everything before them. Call `flush` before the process ends.
+ */
+export class LineBuffer {
+  /** Tells pino to set `lastLevel` before each line. */
+  readonly [Symbol.for('pino.metadata')] = true;
+  lastLevel = 0;
+  readonly #send: (text: string) => void;
+  #collected = '';
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(send: (text: string) => void) {
+    this.#send = send;
+  }
+
+  write(line: string): void {
+    this.#collected += line;
+    if (this.lastLevel >= warning || this.#collected.length >= mostCollected) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), longestDelay).unref();
+  }
+
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const text = this.#collected;
+    this.#collected = '';
+    if (text !== '') this.#send(text);
+  }
+}
