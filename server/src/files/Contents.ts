@@ -9,6 +9,8 @@ export interface ByteRange {
 /** A content that can be read from its beginning several times. */
 export interface ContentSource {
   readonly size: number;
+  /** The file of this machine that holds it, if there is one: it can be copied without reading it here. */
+  readonly path?: string;
   stream(): Readable;
 }
 

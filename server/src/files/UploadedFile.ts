@@ -30,13 +30,14 @@ export class UploadedFile implements ContentSource {
   readonly size: number;
   /** SHA-256 of its content, in hexadecimal digits. */
   readonly hash: string;
-  readonly #path: string;
+  readonly path: string;
 
-  private constructor(name: string, path: string, { size, hash }: { size: number; hash: string }) {
+  /** Takes the size and the hash of the content at this path as given. */
+  constructor(name: string, path: string, { size, hash }: { size: number; hash: string }) {
     this.name = fileNameOf(name);
     this.size = size;
     this.hash = hash;
-    this.#path = path;
+    this.path = path;
   }
 
   /** Returns the file at this path, under the given name. */
@@ -52,24 +53,24 @@ export class UploadedFile implements ContentSource {
 
   /** The same file under another name. */
   renamed(name: string): UploadedFile {
-    return new UploadedFile(name, this.#path, this);
+    return new UploadedFile(name, this.path, this);
   }
 
   stream(): Readable {
-    return createReadStream(this.#path);
+    return createReadStream(this.path);
   }
 
   /** Reads the whole content into memory; for spreadsheets, which cannot be read in parts. */
   read(): Promise<Buffer> {
-    return readFile(this.#path);
+    return readFile(this.path);
   }
 
   /** Whether the content matches the extension; true for an extension without rules. */
   async matchesExtension(): Promise<boolean> {
-    if (hasExtension(this.name, ['.csv', '.tsv', '.txt'])) return isText(this.#path);
+    if (hasExtension(this.name, ['.csv', '.tsv', '.txt'])) return isText(this.path);
     const rules = contentTypes.filter(([extension]) => hasExtension(this.name, [extension]));
     if (rules.length === 0) return true;
-    const found = await typeOf(this.#path);
+    const found = await typeOf(this.path);
     return rules.some(([, type]) => type === found);
   }
 }

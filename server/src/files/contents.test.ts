@@ -266,6 +266,26 @@ describe('a folder', () => {
     expect(synced()).toEqual([inodeOf(subfolder)]);
   });
 
+  it('copies a file without reading it, private and written to the disk (ADR-0097)', async () => {
+    const [folder, uploads] = [temporaryFolder(), temporaryFolder()];
+    const path = join(uploads, 'draft');
+    writeFileSync(path, bytes, { mode: 0o644 });
+    const stream = vi.fn<() => Readable>();
+    const handle = await open(path);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    await handle.close();
+    onTestFinished(() => sync.mockRestore());
+    const contents = contentsIn(folder);
+    const key = await contents.keep({ size: bytes.length, path, stream });
+    expect([await contents.read(key), stream.mock.calls]).toEqual([bytes, []]);
+    expect(statSync(join(folder, pathOf(key))).mode & 0o777).toBe(0o600);
+    // The content, its folder, and the folder above, which is new.
+    expect(sync).toHaveBeenCalledTimes(3);
+    // It is another file: the draft is deleted at the end of the request.
+    writeFileSync(path, 'other');
+    expect(await contents.read(key)).toEqual(bytes);
+  });
+
   it('keeps nothing of a source that breaks off, and lists what a crash has left', async () => {
     const folder = temporaryFolder();
     const contents = contentsIn(folder);

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { glob, link, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  glob,
+  link,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -59,9 +72,12 @@ export function contentsIn(folder: string): Contents {
     const target = place(key);
     const part = `${target}.part`;
     const above = await makeFolder(target);
-    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream();
     try {
-      await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
+      if ('path' in content && content.path !== undefined) await copyTo(part, content.path);
+      else {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content.stream();
+        await pipeline(source, createWriteStream(part, { flush: true, mode: 0o600 }));
+      }
       handToOwner(part);
       await rename(part, target);
       for (const path of [dirname(target), ...above]) await sync(path);
@@ -118,9 +134,16 @@ export function contentsIn(folder: string): Contents {
   };
 }
 
-/** Syncs a folder: after a crash, a file whose name was not written to the disk would be lost. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder);
+/** Copies a file by the system, which takes no memory of this process, and waits until it is on the disk. */
+async function copyTo(target: string, path: string): Promise<void> {
+  await copyFile(path, target);
+  await chmod(target, 0o600);
+  await sync(target);
+}
+
+/** Syncs a file, or a folder: after a crash, a file whose name was not written to the disk would be lost. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
   await handle.sync().finally(() => handle.close());
 }
 

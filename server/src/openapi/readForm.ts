@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
@@ -70,10 +70,15 @@ async function readFile(
   // At once, and not at the end of the file, which may never arrive.
   part.file.once('limit', () => part.file.destroy(tooLarge()));
   const file = await open(draft, 'wx', 0o600);
+  // Computed while the file arrives: reading it again takes memory, which the whole process then has to clean up.
+  const hash = createHash('sha256');
+  let size = 0;
   try {
     for await (const chunk of part.file) {
       await mayTake(chunk.length);
       await file.appendFile(chunk);
+      hash.update(chunk);
+      size += chunk.length;
     }
   } finally {
     await file.close();
@@ -81,7 +86,7 @@ async function readFile(
   if (part.filename.length > longestName) {
     throw badField('file', `must have a name of at most ${longestName} characters`);
   }
-  return UploadedFile.at(draft, part.filename);
+  return new UploadedFile(part.filename, draft, { size, hash: hash.digest('hex') });
 }
 
 /** Errors while reading are the sender's fault, even a broken connection, except failures of the disk. */

@@ -74,11 +74,9 @@ describe('spreadsheets', () => {
 
   it('are refused as uploads for their unpacked size only', async () => {
     const sheet = writeSpreadsheet([['Prénom', 'Nom']]);
-    const before = Buffer.from(sheet);
     expect(() => refuseLargeSpreadsheet(sheet, 1000)).toThrow(/larger than 50 MB once unpacked/);
     for (const content of [sheet, Buffer.from('x'), sheet.subarray(0, 40)])
       expect(() => refuseLargeSpreadsheet(content)).not.toThrow();
-    expect(sheet.equals(before)).toBe(true);
   });
 
   // On other systems the limit is elapsed time (`SheetLimits`).

@@ -48,11 +48,13 @@ async function readWith(reader: SheetThread, content: Buffer, limits: Required<S
   return sheet;
 }
 
-/** Refuses an uploaded spreadsheet that unpacks to more than the limit. Files of type .xls are not packed. */
+/**
+ * Refuses an uploaded spreadsheet that unpacks to more than the limit. Files of type .xls are not packed. May correct
+ * sizes in the headers of the content, so what is stored must be another copy.
+ */
 export function refuseLargeSpreadsheet(content: Buffer, bytes = maxUnpackedBytes): void {
   if (!content.subarray(0, zipStart.length).equals(zipStart)) return;
-  // `limitZip` may correct sizes in the headers, so it gets a copy: the file is stored as it was sent.
-  if (limitZip(Buffer.from(content), bytes) === 'too-large') throw refusedFile(refusals['too-large']);
+  if (limitZip(content, bytes) === 'too-large') throw refusedFile(refusals['too-large']);
 }
 
 const busy =
