@@ -22,6 +22,8 @@ export class Clock {
   readonly zone: string;
   /** Oldest first. The last one has no end. */
   readonly periods: readonly ClockPeriod[];
+  /** The place of the period that was found last. */
+  #lastPlace = 0;
 
   private constructor(zone: string, periods: readonly ClockPeriod[]) {
     this.zone = zone;
@@ -73,7 +75,16 @@ export class Clock {
 
   /** Minutes that the clock is ahead of UTC at a moment in milliseconds. */
   minutesAt(moment: number): number {
-    return this.periods.findLast(({ since }) => since <= moment)?.minutes ?? 0;
+    // Requests ask for moments of the same period again and again.
+    if (!this.#isIn(this.#lastPlace, moment))
+      this.#lastPlace = this.periods.findLastIndex(({ since }) => since <= moment);
+    return this.periods[this.#lastPlace]?.minutes ?? 0;
+  }
+
+  /** Whether a moment falls into the period at a place. */
+  #isIn(place: number, moment: number): boolean {
+    const [period, next] = [this.periods[place], this.periods[place + 1]];
+    return period !== undefined && period.since <= moment && !(next !== undefined && next.since <= moment);
   }
 
   #shown(moment: Date): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { hasExtension } from '@portal/domain';
 import { fileTypeFromFile } from 'file-type';
@@ -58,6 +58,22 @@ export class UploadedFile implements ContentSource {
 
   stream(): Readable {
     return createReadStream(this.path);
+  }
+
+  /** Reads the content into a buffer that is large enough, and returns the part that holds it. */
+  async readInto(buffer: Buffer): Promise<Buffer> {
+    const handle = await open(this.path);
+    try {
+      let length = 0;
+      while (length < this.size) {
+        const { bytesRead } = await handle.read(buffer, length, this.size - length);
+        if (bytesRead === 0) break;
+        length += bytesRead;
+      }
+      return buffer.subarray(0, length);
+    } finally {
+      await handle.close();
+    }
   }
 
   /** Reads the whole content into memory; for spreadsheets, which cannot be read in parts. */

@@ -1,5 +1,6 @@
-import { fileTypeRules, hasExtension, spreadsheetExtensions } from '@portal/domain';
+import { fileTypeRules, hasExtension, maxFileBytes, spreadsheetExtensions } from '@portal/domain';
 import type { Insertable } from 'kysely';
+import pLimit from 'p-limit';
 import type { Schema } from '../../database/schema.ts';
 import type { UploadedFile } from '../../files/UploadedFile.ts';
 import type { Call } from '../../openapi/call.ts';
@@ -28,7 +29,22 @@ export async function checkContent(file: UploadedFile, extensions: readonly stri
   if (file.size === 0) throw badField('file', 'is empty');
   if (!(await file.matchesExtension()))
     throw new Refusal('bad-input', otherContent, { file: [otherContent] });
-  if (hasExtension(file.name, spreadsheetExtensions)) refuseLargeSpreadsheet(await file.read());
+  if (hasExtension(file.name, spreadsheetExtensions)) await checkUnpackedSize(file);
+}
+
+/** One after the other, because all use one buffer. */
+const checkInTurn = pLimit(1);
+let buffer: Buffer | undefined;
+
+/**
+ * Refuses a spreadsheet that unpacks to too much. Reads it into a buffer that stays: a new one of some MB for each file
+ * made the process collect its garbage, for which everybody waited (ADR-0097).
+ */
+function checkUnpackedSize(file: UploadedFile): Promise<void> {
+  return checkInTurn(async () => {
+    buffer ??= Buffer.allocUnsafeSlow(maxFileBytes);
+    refuseLargeSpreadsheet(await file.readInto(buffer));
+  });
 }
 
 /**
