@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import pg from 'pg';
 import { largeDataSet, loadSamples, localDay } from '../server/samples/index.ts';
 import { LinkKeys, migrate, Passwords, startOwnPostgres } from '../server/src/index.ts';
 import { copyDataFolder, followLeader } from '../server/src/testing/standbyFolder.ts';
-import type { Answers, Means } from './load/attacker.ts';
+import { type Attacked, attackNames, type Means } from './load/attacker.ts';
 import { minutesOfLoad, noteOfLoad, type Person, peopleOf } from './load/people.ts';
+import { familyOf, type ProcessorTime, processorTime } from './load/processors.ts';
 import { newTally, type Tally, Traffic } from './load/traffic.ts';
 
 // 200 simulated people work with two processes of the server on one PostgreSQL with the large data. In the middle one
@@ -21,6 +22,7 @@ import { newTally, type Tally, Traffic } from './load/traffic.ts';
 //   npm run bench:load -- --pace 1 --minutes 2
 //   npm run bench:load -- --attacker               a third of the minutes with an attacker beside the people, a third with
 //                                                  the same attack on another server; without the disturbances
+//   npm run bench:load -- --attacker --attacks sign-ins,bodies   with some of its attacks (load/attacker.ts) only
 //   npm run bench:load -- --standby                with a standby for lists, reports and calendars (DATABASE_READ_URL)
 //   npm run bench:load -- --pgbouncer              the same with Debian's PgBouncer in between (transaction mode)
 // Exits with 1 when a person met an error, a write is missing or stored twice, or p95 of reads at pace 1 is over 150 ms;
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     pace: { type: 'string', default: '1,10' },
     minutes: { type: 'string', default: '10' },
     attacker: { type: 'boolean', default: false },
+    attacks: { type: 'string', default: attackNames.join() },
     pgbouncer: { type: 'boolean', default: false },
     standby: { type: 'boolean', default: false },
   },
@@ -231,14 +234,20 @@ async function measureAttack(
   );
   const part = async (attacked: readonly string[] = []) => {
     traffic.tally = newTally();
+    const before = processorOf(servers);
     const end = performance.now() + (seconds / turnsOfAttack / 3) * 1000;
-    const [answers] = await Promise.all([
+    const [attack] = await Promise.all([
       attacked.length > 0
         ? attackFromOutside({ ...means, origins: attacked }, end - performance.now())
         : undefined,
       ...people.map((person) => work(person, pace, end)),
     ]);
-    return { ...traffic.tally, answers };
+    const took = processorSince(before, processorOf(servers));
+    return {
+      ...traffic.tally,
+      answers: attack?.answers,
+      took: { ...took, attacker: attack?.took ?? { ran: 0, waited: 0 } },
+    };
   };
   // Belongs to none of the simulated people, because limits are per caller.
   const means = {
@@ -248,6 +257,7 @@ async function measureAttack(
     email:
       data.users.findLast(({ role, password, status }) => role === 'ROLE_ADMIN' && password && status === 1)
         ?.email ?? '',
+    attacks: attackNames.filter((name) => options.attacks.split(',').includes(name)),
   };
   const standIn = await startStandIn();
   // Otherwise the first part would be slow because the servers are new.
@@ -286,6 +296,9 @@ pace ${pace}: ${people.length} people, ${options.minutes} minutes, in turns alon
   ... to that elsewhere  ${spread('elsewhere')}
   all reads              ${each('reads')} ms
   writes                 ${each('writes')} ms
+  seconds of processors  ${secondsOf(turns.map(({ alone }) => alone.took))}
+  ... beside an attacker ${secondsOf(turns.map(({ beside }) => beside.took))}
+  ... with it elsewhere  ${secondsOf(turns.map(({ elsewhere }) => elsewhere.took))}
   people met             ${errors.length} errors, ${refused} answers 429 or 503
   the attacker got       ${[...answers]
     .map(([what, count]) => `${what}: ${count}`)
@@ -295,34 +308,77 @@ pace ${pace}: ${people.length} people, ${options.minutes} minutes, in turns alon
   return errors.length === 0 && refused === 0 && at(ratios('alone'), 0.5) <= mostSlower;
 }
 
+/** Seconds that each kind of process ran and waited for a processor. */
+type Processors = Readonly<Record<'people' | 'servers' | 'PostgreSQL', ProcessorTime>>;
+
+function processorOf(servers: readonly Server[]): Processors {
+  const ofServers = servers.flatMap(({ child }) => familyOf(child.pid ?? 0));
+  const others = [...children].flatMap(({ pid }) => familyOf(pid ?? 0));
+  const ofPostgres = familyOf(process.pid).filter((pid) => pid !== process.pid && !others.includes(pid));
+  return {
+    people: processorTime([process.pid]),
+    servers: processorTime(ofServers),
+    PostgreSQL: processorTime(ofPostgres),
+  };
+}
+
+function processorSince(before: Processors, after: Processors): Processors {
+  const since = (kind: keyof Processors) => ({
+    ran: after[kind].ran - before[kind].ran,
+    waited: after[kind].waited - before[kind].waited,
+  });
+  return { people: since('people'), servers: since('servers'), PostgreSQL: since('PostgreSQL') };
+}
+
+function secondsOf(parts: readonly (Processors & { readonly attacker: ProcessorTime })[]): string {
+  const sum = (kind: keyof (typeof parts)[number], what: keyof ProcessorTime) =>
+    parts.reduce((seconds, part) => seconds + part[kind][what], 0).toFixed(1);
+  return (['people', 'servers', 'PostgreSQL', 'attacker'] as const)
+    .map((kind) => `${kind} ${sum(kind, 'ran')} (waited ${sum(kind, 'waited')})`)
+    .join(', ');
+}
+
 /** Starts a server that refuses each call at once, with the priority of an attacker, and returns its address. */
 async function startStandIn(): Promise<string> {
-  const child = fork(fileURLToPath(new URL('load/standIn.ts', import.meta.url)));
-  children.add(child);
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  const child = forkIdle('load/standIn.ts');
   const [origin] = (await once(child, 'message')) as [string];
   return origin;
 }
 
-/**
- * Attacks from a process with low priority, so that it takes no CPU time from people and servers, like another machine.
- */
-async function attackFromOutside(means: Means, milliseconds: number): Promise<Answers> {
-  const child = fork(fileURLToPath(new URL('load/attacker.ts', import.meta.url)));
-  children.add(child);
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+/** Attacks from a process that takes no CPU time from people and servers, like another machine. */
+async function attackFromOutside(means: Means, milliseconds: number): Promise<Attacked> {
+  const child = forkIdle('load/attacker.ts');
   child.send({ means, milliseconds });
-  const [answers] = (await once(child, 'message')) as [[string, number][]];
+  const [attacked] = (await once(child, 'message')) as [
+    Omit<Attacked, 'answers'> & { answers: [string, number][] },
+  ];
   children.delete(child);
-  return new Map(answers);
+  return { ...attacked, answers: new Map(attacked.answers) };
+}
+
+/**
+ * Starts a script that runs only when nothing else wants the processor. It gets a session of its own, because Linux
+ * shares the processors fairly among sessions (sched(7), "The autogroup feature") before it looks at the priorities
+ * within one: PostgreSQL has its own session, and would wait for an attacker in ours.
+ */
+function forkIdle(script: string): ChildProcess {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), { detached: true });
+  const lowest = constants.priority.PRIORITY_LOW;
+  setPriority(child.pid ?? 0, lowest);
+  const autogroup = `/proc/${child.pid}/autogroup`;
+  if (existsSync(autogroup)) writeFileSync(autogroup, String(lowest));
+  children.add(child);
+  return child;
 }
 
 async function work(person: Person, pace: number, end: number): Promise<void> {
   const pause = () => (person.pause / pace) * 1000 * (0.5 + Math.random());
-  await wait(Math.random() * pause());
+  const waitAtMost = (milliseconds: number) =>
+    wait(Math.min(milliseconds, Math.max(0, end - performance.now())));
+  await waitAtMost(Math.random() * pause());
   while (performance.now() < end) {
     await person.turn();
-    await wait(Math.min(pause(), Math.max(0, end - performance.now())));
+    await waitAtMost(pause());
   }
 }
 

@@ -3,9 +3,16 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { samplePassword } from '../../server/samples/index.ts';
 import { writeSpreadsheet } from '../../server/src/spreadsheet/spreadsheet.ts';
+import { type ProcessorTime, processorTime } from './processors.ts';
 
 /** Number of answers by attack and status: `sign-ins 429`. */
 export type Answers = Map<string, number>;
+
+/** What the attacker got, and its processor time. */
+export interface Attacked {
+  readonly answers: Answers;
+  readonly took: ProcessorTime;
+}
 
 /** What the attacker knows and uses. */
 export interface Means {
@@ -14,7 +21,14 @@ export interface Means {
   readonly link: string;
   /** An account of the office, for uploads. */
   readonly email: string;
+  /** Which attacks to run. */
+  readonly attacks: readonly Attack[];
 }
+
+/** The attacks by the names of their answers. */
+export const attackNames = ['bodies', 'half-sent', 'sign-ins', 'summaries', 'spreadsheets'] as const;
+
+type Attack = (typeof attackNames)[number];
 
 /** The network from which all attacks come, except those of signed-in users. */
 const network = '198.51.100.7';
@@ -26,7 +40,7 @@ const slowRows = 9500;
  * Attacks until a moment (`performance.now`): bodies of 1 MB without a token, hundreds of sign-ins, bodies that are
  * never completed, summaries of one company, and slow spreadsheets. Returns the answers.
  */
-async function attack({ origins, link, email }: Means, until: number): Promise<Answers> {
+async function attack({ origins, link, email, attacks }: Means, until: number): Promise<Answers> {
   const answers: Answers = new Map();
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const originOf = (place: number) => origins[place % origins.length] ?? '';
@@ -81,26 +95,31 @@ async function attack({ origins, link, email }: Means, until: number): Promise<A
       await wait(200);
     }
   };
-  const half = halfSent(origins, until);
-  await Promise.all([
-    volley('bodies of 1 MB', 30, () => ({ path: 'login', body: large })),
-    volley('sign-ins', 280, (place) => ({
-      path: 'login',
-      body: JSON.stringify({ email: `${place}@a.example`, password: 'nimportequoi' }),
-    })),
-    volley('company summaries', 200, () => ({ path: 'companySummary', method: 'GET', token: visitor })),
-    volley('spreadsheets', 2, () => ({ path: 'files', token: clerk, ...sheet })),
-    half,
-  ]);
+  const run: Record<Attack, () => Promise<void>> = {
+    bodies: () => volley('bodies of 1 MB', 30, () => ({ path: 'login', body: large })),
+    'half-sent': () => halfSent(origins, until),
+    'sign-ins': () =>
+      volley('sign-ins', 280, (place) => ({
+        path: 'login',
+        body: JSON.stringify({ email: `${place}@a.example`, password: 'nimportequoi' }),
+      })),
+    summaries: () =>
+      volley('company summaries', 200, () => ({ path: 'companySummary', method: 'GET', token: visitor })),
+    spreadsheets: () => volley('spreadsheets', 2, () => ({ path: 'files', token: clerk, ...sheet })),
+  };
+  await Promise.all(attacks.map((name) => run[name]()));
   agent.destroy();
   return answers;
 }
+
+// Its session is its own, so that it must end with its parent itself.
+process.once('disconnect', () => process.exit());
 
 // Runs as a separate process. The message contains what to use, and for how long.
 process.once('message', async (task) => {
   const { means, milliseconds } = task as { readonly means: Means; readonly milliseconds: number };
   const answers = await attack(means, performance.now() + milliseconds);
-  process.send?.([...answers], () => process.exit());
+  process.send?.({ answers: [...answers], took: processorTime([process.pid]) }, () => process.exit());
 });
 
 interface Sent {

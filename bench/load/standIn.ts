@@ -11,3 +11,6 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
+
+// Its session is its own, so that it must end with its parent itself.
+process.once('disconnect', () => process.exit());
