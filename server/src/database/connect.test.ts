@@ -8,7 +8,9 @@ it('a statement is prepared when it is sent for the second time, so that the unu
   onTestFinished(() => db.destroy());
   const send = (text: string) => sql`select ${text}::text, ${sql.lit(text)}`.execute(db);
   const prepared = async () => {
-    const { rows } = await sql<{ text: string }>`select substring(statement from 'sent (?:once|again)') as text
+    const { rows } = await sql<{
+      text: string;
+    }>`select substring(statement from 'sent (?:once|again)') as text
       from pg_prepared_statements where statement like '%, ''sent %'`.execute(db);
     return rows.map(({ text }) => text);
   };
