@@ -7,13 +7,15 @@ const mostCollected = 16_384;
 /** The number of the level `warn` in pino. */
 const warning = 40;
 
+/** The property by which pino knows to set `lastLevel` before each line. */
+const needsLevel = Symbol.for('pino.metadata');
+
 /**
  * Collects the lines of the log and writes several at once: a write takes as long as a third of a short request.
  * Warnings and errors are written at once, with everything before them. Call `flush` before the process ends.
  */
 export class LineBuffer {
-  /** Tells pino to set `lastLevel` before each line. */
-  readonly [Symbol.for('pino.metadata')] = true;
+  readonly [needsLevel] = true;
   lastLevel = 0;
   readonly #send: (text: string) => void;
   #collected = '';
