@@ -7,7 +7,8 @@ export type Checks = 'all' | 'contrast' | 'all but contrast';
 /** Returns the violations that axe finds in the current page: the rule, and the elements that break it. */
 export async function accessibilityViolations(page: Page, checks: Checks = 'all'): Promise<string[]> {
   // Scrolls to the top: a control half covered by a sticky header would count as too small. So would one in a card out
-  // of view: the browser estimates the height of such a card, and axe measures content that is taller.
+  // of view: the browser estimates the height of such a card, and axe measures content that is taller
+  // (findings/axe-target-size-skipped-layout.sh).
   const layout = await page.evaluateHandle(() => {
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
     const sheet = new CSSStyleSheet();
