@@ -84,6 +84,7 @@ describe('the doctor', () => {
     const named = (line: string) => /PostgreSQL|connections/.test(line) || zone.test(line);
     expect(others.filter((line) => !named(line))).toEqual([
       'ok    mail      the mail server accepts the connection and the password',
+      'ok    papers    attestations can be written as PDF',
       `ok    disk      ${config.DATA_DIR}: 50000 MB are free`,
       'ok    files     contents can be written and read',
       `ok    database  migrated to version ${newestSchema()}`,

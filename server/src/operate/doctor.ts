@@ -18,6 +18,7 @@ import { isOrWasIn } from '../features/access.ts';
 import { isUsableInEmergency } from '../features/providers/emergency.ts';
 import { userByEmail } from '../features/session/queries.ts';
 import type { Contents } from '../files/Contents.ts';
+import { storedFiles } from '../files/contents-in-use.ts';
 import { checkMailServer } from '../mail/checkMailServer.ts';
 import { PaperThread } from '../papers/PaperThread.ts';
 import { foundSecret } from '../sessions/keptSecret.ts';
@@ -450,7 +451,7 @@ function few(names: readonly string[]): string {
 interface StoredFile {
   readonly id: number;
   readonly name: string;
-  readonly content_key: string;
+  readonly key: string;
 }
 
 async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config): Promise<Finding[]> {
@@ -461,12 +462,9 @@ async function checkRows(db: Kysely<Schema>, contents: Contents, config: Config)
     if (!('key' in found)) return [found];
     keys.add(found.key);
   }
-  const { rows: files } = await sql<StoredFile>`select id, name, content_key from files
-    union all select id, file_name, content_key from imports where content_key is not null order by id`.execute(
-    db,
-  );
-  const known = new Set(files.map(({ content_key }) => content_key));
-  const lost = files.filter(({ content_key }) => !keys.has(content_key));
+  const { rows: files } = await sql<StoredFile>`${sql.raw(storedFiles)} order by id`.execute(db);
+  const known = new Set(files.map(({ key }) => key));
+  const lost = files.filter(({ key }) => !keys.has(key));
   const orphans = [...keys].filter((key) => !known.has(key));
   return [
     ...(lost.length === 0
