@@ -109,7 +109,7 @@ it('loses no request when a new process takes over from an old one', async () =>
   old.kill('SIGTERM');
   expect(await ended).toBe(0);
   const before = answers.length;
-  await expect.poll(() => answers.length).toBeGreaterThan(before + 50);
+  await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + 50);
   isDeployed = true;
   await Promise.all(callers);
   expect(answers.filter((status) => status !== 200)).toEqual([]);

@@ -11,8 +11,8 @@ interface Project {
 }
 
 /**
- * Returns the size in bytes that some exports of a package add to a project without React, minified and gzipped.
- * `exports` is written as in an import statement: `Button`, or `Button, Menu`.
+ * Returns the size in bytes that some exports of a package add to a project without React, minified and gzipped, without
+ * what is loaded only on demand. `exports` is written as in an import statement: `Button`, or `Button, Menu`.
  */
 export async function sizeBeyondReact(exports: string, from: string, project: Project): Promise<number> {
   const output = await build({
@@ -38,7 +38,16 @@ export async function sizeBeyondReact(exports: string, from: string, project: Pr
   });
   const [result] = [output].flat();
   if (!result || !('output' in result)) throw new Error('The build watches instead of ending');
-  return result.output
-    .flatMap((file) => (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : []))
+  const chunks = new Map(
+    result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const loaded = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));
+  for (const { imports } of loaded)
+    for (const name of imports) {
+      const chunk = chunks.get(name);
+      if (chunk) loaded.add(chunk);
+    }
+  return [...loaded]
+    .map(({ code }) => gzipSync(code, { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -46,7 +46,7 @@ describe('a command', () => {
       code: 1,
       said: `Stopped, because ${folder}/none does not exist (ENOENT): create it or bring it back, or correct the path`,
     });
-    expect(await runCommand(['restore', folder], env)).toEqual({
+    expect(await runCommand(['restore', folder, '--copy'], env)).toEqual({
       code: 1,
       said: `${folder} is no backup of the portal`,
     });
