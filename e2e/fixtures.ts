@@ -65,8 +65,15 @@ const settingsOf = ({ issuer }: StartedProvider) => ({
 export async function namesShown(mock: Mock): Promise<string[]> {
   const { languages, courseTypes } = await mock.state();
   const namesOfMaterialStatuses = ['cancelled'];
+  // Their table has a column for each language.
+  const holidays = ['Vendredi saint', 'Good Friday', 'Lundi de Pâques', 'Easter Monday'];
   const english = courseTypes.flatMap(({ nameEn }) => nameEn ?? []);
-  return [...[...languages, ...courseTypes].map(({ name }) => name), ...english, ...namesOfMaterialStatuses];
+  return [
+    ...[...languages, ...courseTypes].map(({ name }) => name),
+    ...english,
+    ...namesOfMaterialStatuses,
+    ...holidays,
+  ];
 }
 
 interface Origin {

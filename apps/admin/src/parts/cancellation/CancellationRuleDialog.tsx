@@ -16,6 +16,7 @@ import { joinPairs } from '@portal/i18n';
 import { useToast } from '@portal/shell';
 import { Heading, Stack, Text } from '@portal/ui';
 import { FormCheckboxGroup, FormNumberField, FormRadioGroup } from '@portal/views';
+import { useId } from 'react';
 import { RecordDialog } from '../RecordDialog';
 import { cancellationWords } from './cancellation-words';
 
@@ -34,6 +35,7 @@ export interface CancellationRuleDialogProps {
  */
 export function CancellationRuleDialog({ of, saved, proposed, onClose }: CancellationRuleDialogProps) {
   const { t, stack, pair } = cancellationWords.useWords();
+  const id = useId();
   const toast = useToast();
   const saveRule = useSaveCancellationRule();
   const readRule = useReadCancellationRule();
@@ -87,8 +89,8 @@ export function CancellationRuleDialog({ of, saved, proposed, onClose }: Cancell
             {stack(of === 'default' ? 'defaultHint' : 'contractHint')}
           </Text>
           {(['single', 'group'] as const).map((kind) => (
-            <Stack key={kind} as="section">
-              <Heading level={3} look="item">
+            <Stack key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <Heading level={3} look="item" id={`${id}-${kind}`}>
                 {t(`kind.${kind}`)}
               </Heading>
               <FormNumberField field={fields[`${kind}Count`]} label={t('count')} min={0} step={1} />

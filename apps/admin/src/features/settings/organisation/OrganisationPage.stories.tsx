@@ -221,14 +221,17 @@ export const CancellationRule: Story = {
   play: async ({ canvas }) => {
     await expectTexts(canvas, 'Without a rule, nothing follows from a cancellation.');
     const dialog = await openDialog(canvas, /Set a rule$/);
-    const [single, group] = dialog.getAllByRole('textbox', { name: /Notice/ });
-    if (!single || !group) throw new Error('a notice is missing');
+    const single = within(dialog.getByRole('group', { name: /Classes with one student$/ })).getByRole(
+      'textbox',
+    );
+    const ofGroups = within(dialog.getByRole('group', { name: /Group classes$/ }));
+    const group = ofGroups.getByRole('textbox', { name: /Notice/ });
     await userEvent.clear(single);
     await userEvent.type(single, '48');
     await userEvent.clear(group);
     await userEvent.type(group, '31');
-    await userEvent.click(dialog.getAllByRole('radio', { name: /business days$/ })[1] ?? group);
-    await userEvent.click(dialog.getAllByRole('checkbox', { name: /Invoiced to the client$/ })[1] ?? group);
+    await userEvent.click(ofGroups.getByRole('radio', { name: /business days$/ }));
+    await userEvent.click(ofGroups.getByRole('checkbox', { name: /Invoiced to the client$/ }));
     await press(dialog, /- Save$/);
     await expect(await dialog.findByText(/Must be between 0 and 30/)).toBeVisible();
     await userEvent.clear(group);
