@@ -49,7 +49,7 @@ export function useHoursColumns(
       },
       {
         id: 'classes',
-        ...numbers(80),
+        ...numbers(74),
         cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
       },
       { id: 'hours', ...numbers(104), cell: (month) => <Hours month={month} /> },
