@@ -1,6 +1,6 @@
 import { useHasExtension } from '@portal/api-client';
 import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
-import { DateText, labelledPair, NumberText, numberPair, PairText, useMoney } from '@portal/i18n';
+import { DateText, labelledPair, numberPair, PairText, useMoney } from '@portal/i18n';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
 import { HoursText, MarkedName, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
@@ -123,11 +123,12 @@ function Hours({ month }: { month: TeacherMonth }) {
 export function Difference({ minutes }: { minutes: number }) {
   const { t } = hoursListWords.useWords();
   const sign = minutes < 0 ? '−' : '+';
+  const difference = numberPair((number) => `${sign}${number(hoursOf(Math.abs(minutes)))} h`);
   return (
     <span className={styles.difference}>
       <Icon of={WarningIcon} size="small" />
       <VisuallyHidden>{t('differenceSince')}</VisuallyHidden>
-      <NumberText write={(number) => `${sign}${number(hoursOf(Math.abs(minutes)))} h`} />
+      <PairText value={difference} layout="stack" />
     </span>
   );
 }
