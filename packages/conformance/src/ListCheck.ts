@@ -1,6 +1,7 @@
 import { foldText } from '@portal/domain';
 import type { Request } from './broken-requests.ts';
 import { hiddenOrders, isHidden, isHiddenFilter } from './field-rights.ts';
+import { keyOf } from './keyOf.ts';
 import type { Filter, Operation, Order, Parameter, Role } from './openapi.ts';
 import { expect, Missing, type TestContext } from './TestContext.ts';
 import { compare, isFound, valueAt, valuesAt } from './texts.ts';
@@ -14,13 +15,6 @@ interface Page {
 }
 
 type Query = Readonly<Record<string, unknown>>;
-
-/** Identifies a row: its id, or contract and student when it has no id. */
-function keyOf(row: Row): string {
-  return row.id === undefined
-    ? `${valueAt(row, 'course.id')}/${valueAt(row, 'student.id')}`
-    : String(row.id as number);
-}
 
 const keysOf = (rows: readonly Row[]) => rows.map(keyOf);
 const most = 20_000;

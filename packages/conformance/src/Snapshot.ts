@@ -1,11 +1,14 @@
 import type { Request } from './broken-requests.ts';
+import { keyOf } from './keyOf.ts';
 import type { Operation, Parameter, Role } from './openapi.ts';
+import { statementSpans } from './records/statements.ts';
 import type { TestContext } from './TestContext.ts';
 
-/** The contracts and students in some requests. Their own records are read as well. */
+/** The contracts, students and webhooks in some requests. Their own records are read as well. */
 export interface Subjects {
   readonly courses: readonly number[];
   readonly students: readonly number[];
+  readonly webhooks: readonly number[];
 }
 
 /** Everything that an administrator can read: rows as comparable texts, by list and key. */
@@ -24,17 +27,17 @@ const most = 20_000;
 export async function readEverything(
   context: TestContext,
   operations: readonly Operation[],
-  { courses, students }: Subjects,
+  { courses, students, webhooks }: Subjects,
 ): Promise<Snapshot> {
   context.requires('ROLE_ADMIN');
   const found = new Map<string, Map<string, string>>();
-  const read = async ([name, id, request, fields, role = 'ROLE_ADMIN']: Reading) => {
+  const read = async ([name, id, request, compared, role = 'ROLE_ADMIN']: Reading) => {
     const rows = found.get(name) ?? new Map<string, string>();
     found.set(name, rows);
     const { status, body } = await context.answer<unknown>(role, id, request);
     const data = status === 200 && isObject(body) ? body.data : undefined;
     if (Array.isArray(data))
-      for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, fields));
+      for (const row of data as unknown[]) rows.set(keyOf(row), JSON.stringify(row, compared));
     else rows.set('answer', `${status} ${status === 200 ? JSON.stringify(data ?? null) : ''}`);
   };
   const languages = await context.find('the languages to read needs in', async () => {
@@ -54,7 +57,14 @@ export async function readEverything(
         ? courses.flatMap(readingsOfMeetings)
         : []),
       ...operations.filter(isWholeList).flatMap(readingsOfList),
+      ...readingsOfCourseTypes,
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
+      ...(operations.some(({ id }) => id === 'getSubstituteProposals')
+        ? [...readingsOfPlans, ...readingsOfProposals(context)]
+        : []),
+      ...(operations.some(({ id }) => id === 'getCancellationRule')
+        ? [...readingsOfPlans, ...readingsOfCancellations, ...courses.map(readingOfCancellationRuleOf)]
+        : []),
       ...(operations.some(({ id }) => id === 'listAbsenceAlerts')
         ? [...readingsOfAbsences, ...courses.flatMap(readingsOfAbsencesIn)]
         : []),
@@ -63,13 +73,15 @@ export async function readEverything(
         : []),
       ...(operations.some(({ id }) => id === 'listInitials') ? courses.map(readingOfInitialsIn) : []),
       ...(operations.some(({ id }) => id === 'listPayerDeadlines')
-        ? courses.flatMap(readingsOfPayersOf)
+        ? [...readingsOfPayers, ...courses.flatMap(readingsOfPayersOf)]
         : []),
       ...(operations.some(({ id }) => id === 'listUnavailability') ? readingsOfUnavailability : []),
       ...(operations.some(({ id }) => id === 'getStatements') ? readingsOfStatements : []),
       ...(operations.some(({ id }) => id === 'listLinks') ? readingsOfLinks : []),
       ...(operations.some(({ id }) => id === 'listApiKeys') ? readingsOfKeys : []),
-      ...(operations.some(({ id }) => id === 'listWebhooks') ? readingsOfWebhooks : []),
+      ...(operations.some(({ id }) => id === 'listWebhooks')
+        ? [...readingsOfWebhooks, ...webhooks.map(readingOfDeliveriesOf)]
+        : []),
       ...(operations.some(({ id }) => id === 'getOrganisation') ? readingsOfOrganisation : []),
       ...(operations.some(({ id }) => id === 'getImportColumns') ? readingsOfImportColumns : []),
       ...(operations.some(({ id }) => id === 'listViews') ? readingsOfViews : []),
@@ -83,7 +95,20 @@ export async function readEverything(
 }
 
 /** Name of the result, operation id, request, the compared fields of each row (all by default), and who reads. */
-type Reading = readonly [name: string, operationId: string, request: Request, fields?: string[], role?: Role];
+type Reading = readonly [name: string, operationId: string, request: Request, compared?: Fields, role?: Role];
+
+/** Returns the compared value of a field, or undefined to leave the field out. */
+type Fields = (field: string, value: unknown) => unknown;
+
+const only =
+  (name: string): Fields =>
+  (field, value) =>
+    field === '' || field === name ? value : undefined;
+
+const allBut =
+  (name: string): Fields =>
+  (field, value) =>
+    field === name ? undefined : value;
 
 function readingsOfStudent(id: number, courses: readonly number[], languages: readonly number[]): Reading[] {
   return [
@@ -133,6 +158,9 @@ function readingOfInitialsIn(id: number): Reading {
   return [`initials of ${id}`, 'listInitials', { query: { courseId: id, month: '2026-11' } }];
 }
 
+/** The papers that are owed and not sent, of all contracts. */
+const readingsOfPayers: readonly Reading[] = [['payer deadlines', 'listPayerDeadlines', {}]];
+
 function readingsOfPayersOf(id: number): Reading[] {
   return [
     [`payer terms of ${id}`, 'getPayerTerms', { query: { courseId: id } }],
@@ -148,11 +176,35 @@ function readingsOfMeetings(id: number): Reading[] {
   ];
 }
 
+/** The types of contracts, which have no pages. */
+const readingsOfCourseTypes: readonly Reading[] = [['listCourseTypes', 'listCourseTypes', {}]];
+
 /** The month of the suite's plans, and the closures. */
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
 ];
+
+/**
+ * The open proposals of the office, and those of the teacher with their answers. The suite proposes one colleague for
+ * classes at the same time, so each proposal rightly changes the clashes of the others.
+ */
+function readingsOfProposals({ backend }: TestContext): Reading[] {
+  const readers = (['ROLE_ADMIN', 'ROLE_TEACHER'] as const).filter((role) => backend.has(role));
+  return readers.map((role) => [
+    `proposals for ${role}`,
+    'getSubstituteProposals',
+    {},
+    allBut('clashes'),
+    role,
+  ]);
+}
+
+const readingsOfCancellations: readonly Reading[] = [['cancellation rule', 'getCancellationRule', {}]];
+
+function readingOfCancellationRuleOf(courseId: number): Reading {
+  return [`cancellation rule of ${courseId}`, 'getCourseCancellationRule', { path: { courseId } }];
+}
 
 /** The thresholds of the organisation, and who has reached one. */
 const readingsOfAbsences: readonly Reading[] = [
@@ -173,12 +225,16 @@ const readingsOfKeys: readonly Reading[] = [['keys', 'listApiKeys', {}]];
 
 const readingsOfWebhooks: readonly Reading[] = [['webhooks', 'listWebhooks', {}]];
 
+function readingOfDeliveriesOf(id: number): Reading {
+  return [`deliveries of webhook ${id}`, 'listWebhookDeliveries', { path: { id } }];
+}
+
 const readingsOfUnavailability: readonly Reading[] = [['unavailability', 'listUnavailability', {}]];
 
-/** The latest months of the suite's statements. */
-const readingsOfStatements: readonly Reading[] = [
-  ['statements', 'getStatements', { query: { from: '2018-01', to: '2019-12' } }],
-];
+/** The months of the suite's statements. */
+const readingsOfStatements: readonly Reading[] = statementSpans.map(
+  (query): Reading => ['statements', 'getStatements', { query }],
+);
 
 /** The dates of links, which other lists do not show. Sessions of the suite count as openings. */
 const readingsOfLinks: readonly Reading[] = [
@@ -187,7 +243,7 @@ const readingsOfLinks: readonly Reading[] = [
       `${kind} links`,
       'listLinks',
       { query: { kind, resourcesPerPage: most } },
-      ['expires_on'],
+      only('expires_on'),
     ],
   ),
   ['link defaults', 'getLinkDefaults', {}],
@@ -236,7 +292,7 @@ function isWholeList({ id, method, order, roles, parameters }: Operation): boole
     method === 'GET' &&
     order !== null &&
     roles.includes('ROLE_ADMIN') &&
-    parameters.every(({ required, in: place }) => place === 'query' && !required) &&
+    parameters.every(({ required }) => !required) &&
     parameters.some(({ name }) => name === 'resourcesPerPage') &&
     // Excluded, because each sign-in of the suite adds a row.
     id !== 'listSignIns' &&
@@ -248,13 +304,6 @@ function isWholeList({ id, method, order, roles, parameters }: Operation): boole
 /** Whether the parameter has few values, one of which shows rows that are hidden by default. */
 function isBeyond({ 'x-filter': filter, schema }: Parameter): boolean {
   return filter?.['beyond-usual'] === true && (schema.enum !== undefined || schema.type === 'boolean');
-}
-
-function keyOf(row: unknown): string {
-  if (!isObject(row)) return JSON.stringify(row);
-  if (row.id !== undefined) return String(row.id as number);
-  const { course, student } = row as { course?: { id?: number }; student?: { id?: number } };
-  return course || student ? `${course?.id}/${student?.id}` : JSON.stringify(row);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -281,20 +330,24 @@ export function describeDifferences(found: readonly Difference[]): string {
   return found.length > 4 ? `${lines.join(', ')} and ${found.length - 4} more` : lines.join(', ');
 }
 
-/** Finds the contracts and students in requests by their field names. */
+/** Finds the contracts, students and webhooks in requests by their field names. */
 export function subjectsOf(operation: Operation, requests: readonly Request[]): Subjects {
   const courses = new Set<number>();
   const students = new Set<number>();
+  const webhooks = new Set<number>();
   const kindOf = (name: string): Set<number> | null => {
     if (/student/i.test(name)) return students;
     if (/course|^ref_?id$/i.test(name) && !/type|material/i.test(name)) return courses;
     return null;
   };
-  const own = operation.path.startsWith('/student')
+  const { path } = operation;
+  const own = path.startsWith('/student')
     ? students
-    : operation.path.startsWith('/courses')
+    : path.startsWith('/courses')
       ? courses
-      : null;
+      : path.startsWith('/webhooks')
+        ? webhooks
+        : null;
   const walk = (value: unknown, into: Set<number> | null) => {
     if (Array.isArray(value)) for (const entry of value) walk(entry, into);
     else if (isObject(value)) {
@@ -307,7 +360,7 @@ export function subjectsOf(operation: Operation, requests: readonly Request[]): 
     for (const part of [path, query, body, form]) walk(part, own);
   }
   const few = (ids: Set<number>) => [...ids].filter((id) => id > 0 && id < 1_999_999_999).slice(0, 8);
-  return { courses: few(courses), students: few(students) };
+  return { courses: few(courses), students: few(students), webhooks: few(webhooks) };
 }
 
 /**

@@ -403,8 +403,9 @@ export const contracts = {
   },
   updateCourse: {
     rows: ['API-048'],
+    // A contract of its own, which has no flag yet.
     good: async (context) => ({
-      body: { ...(await courseInput(context)), course: { id: await newCourse(context), flag: 1 } },
+      body: { ...(await courseInput(context)), course: { id: await createCourse(context), flag: 1 } },
     }),
     unknown: () => ({ body: { course: { id: unknownId, flag: 1 } } }),
     refuses: {

@@ -14,15 +14,8 @@ import type { Request } from '../broken-requests.ts';
 import { type Cases, unknownId } from '../Case.ts';
 import { enrolmentOf, otherTeacher } from '../facts.ts';
 import { expectFields } from '../fields.ts';
+import { statementMonths } from '../records/statements.ts';
 import { expect, type TestContext } from '../TestContext.ts';
-
-/**
- * Months before those that a typical backend has, newest first. Each statement of the suite uses a month of its own.
- */
-const months = Array.from({ length: 24 * 12 }, (_, ago) => {
-  const place = 2019 * 12 + 11 - ago;
-  return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
-});
 
 const ownHours = (context: TestContext, month: string) =>
   context.call<GetOwnHoursResponse>('ROLE_TEACHER', 'getOwnHours', { query: { month } });
@@ -55,7 +48,7 @@ const monthsLeft = new WeakMap<TestContext, IterableIterator<string>>();
 async function taughtMonth(
   context: TestContext,
 ): Promise<{ month: string; minutes: number; lesson: Attendance }> {
-  const rest = monthsLeft.get(context) ?? months.values();
+  const rest = monthsLeft.get(context) ?? statementMonths.values();
   monthsLeft.set(context, rest);
   for (let next = rest.next(); !next.done; next = rest.next()) {
     const month = next.value;

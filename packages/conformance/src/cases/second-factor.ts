@@ -27,7 +27,11 @@ async function offeredCode(context: TestContext, role: Role, headers?: Bearer): 
 async function withAuthenticator(context: TestContext, role: Role): Promise<void> {
   const path = { id: await ownId(context, role) };
   const { data } = await context.call<GetSecondFactorResponse>(role, 'getSecondFactor', { path });
-  if (data.set_up_at !== null) return;
+  if (data.set_up_at === null) await setUpAuthenticator(context, role);
+}
+
+/** Sets up an authenticator of the person with this role, which ends the recovery codes of an earlier one. */
+async function setUpAuthenticator(context: TestContext, role: Role): Promise<void> {
   await context.call(role, 'setUpAuthenticator', { body: { code: await offeredCode(context, role) } });
 }
 
@@ -164,10 +168,9 @@ export const secondFactor = {
     },
   },
   createRecoveryCodes: {
-    leavesNoTrace: true,
-    rowsChanged: 2,
+    // The codes that are left rise from none.
     good: async (context, role) => {
-      await withAuthenticator(context, role);
+      await setUpAuthenticator(context, role);
       return {};
     },
     refuses: {

@@ -6,6 +6,7 @@ import type {
   Webhook,
 } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
+import { clock } from '../clock.ts';
 import { expect, type TestContext } from '../TestContext.ts';
 
 /** A host that never resolves (RFC 6761), so that nothing of the suite leaves the machine. */
@@ -32,6 +33,14 @@ async function aDelivery(context: TestContext) {
   const id = await idOfCreated(context);
   const { data } = await context.call<TestWebhookResponse>('ROLE_ADMIN', 'testWebhook', { path: { id } });
   return { id, deliveryId: data.id };
+}
+
+/** A delivery that was due a moment ago, and that the backend does not attempt while the suite reads it. */
+async function waitingDelivery(context: TestContext) {
+  const delivery = await aDelivery(context);
+  await context.call('ROLE_ADMIN', 'pauseWebhook', { path: { id: delivery.id }, body: { paused: 1 } });
+  await clock.wait(1);
+  return delivery;
 }
 
 export const webhooks = {
@@ -150,7 +159,7 @@ export const webhooks = {
     unknown: () => ({ path: { id: unknownId } }),
   },
   sendWebhookDelivery: {
-    good: async (context) => ({ path: await aDelivery(context) }),
+    good: async (context) => ({ path: await waitingDelivery(context) }),
     unknown: async (context) => ({ path: { id: await idOfCreated(context), deliveryId: unknownId } }),
   },
 } satisfies Cases;
