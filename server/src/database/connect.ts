@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import { findHost, readHosts, ServerConnection, type Wanted } from './hosts.ts';
 import { endsConnection, outageOf, ReadOnlyDatabase } from './outage.ts';
+import { StatementNames } from './StatementNames.ts';
 import type { Schema } from './schema.ts';
 
 /** A database, or a transaction in it. */
@@ -66,6 +67,7 @@ export function connect(connections: Connections): Kysely<Schema> {
   const { url, wanted = 'leader', most = 10, isPooled = false, hasLimits = true } = connections;
   const limits = { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestIdle };
   const settings = hasLimits ? { options, ...limits } : { options: `${options} ${noLimits}` };
+  const names = isPooled ? null : new StatementNames();
   const poolOf = (host: string) => {
     const pool = new pg.Pool({
       Client: ServerConnection,
@@ -79,7 +81,7 @@ export function connect(connections: Connections): Kysely<Schema> {
     });
     // An idle connection that breaks is replaced. A connection in use reports the error to its query.
     pool.on('error', () => undefined);
-    pool.on('connect', (client) => improveQueries(client, { prepares: !isPooled }));
+    pool.on('connect', (client) => improveQueries(client, names));
     pool.on('release', (_error, client) => {
       if (wanted === 'leader' && isReadOnly(client)) void client.end().catch(() => undefined);
     });
@@ -164,36 +166,6 @@ export async function liftLimits(trx: Db): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
 }
 
-/**
- * Names of prepared statements, by their SQL. They are prepared because planning a list takes longer than running it.
- */
-const names = new Map<string, string>();
-/**
- * Maximum number of prepared statements. Each one costs memory in every connection, and the same query with another
- * number of parameters is another statement.
- */
-const mostNames = 300;
-
-/**
- * Statements that were sent once. A statement gets its name when it is sent again: the unusual ones, such as a search
- * with eight words, would use up the names before the usual ones.
- */
-const sentOnce = new Set<string>();
-const mostSentOnce = 3000;
-
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= mostNames) return name;
-  if (!sentOnce.delete(text)) {
-    if (sentOnce.size >= mostSentOnce) sentOnce.clear();
-    sentOnce.add(text);
-    return undefined;
-  }
-  const given = `s${names.size}`;
-  names.set(text, given);
-  return given;
-}
-
 /** `withNext` as a text. */
 export const prefixOfAhead = '/* with next */ ';
 
@@ -204,10 +176,10 @@ export const prefixOfAhead = '/* with next */ ';
 export const withNext = sql.raw(prefixOfAhead);
 
 /**
- * Prepares each statement once, sends BEGIN together with the first statement of the transaction, and closes the
+ * Prepares the statements that have a name, sends BEGIN together with the first statement of the transaction, and closes the
  * connection after an error that may have broken it.
  */
-function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares: boolean }): void {
+function improveQueries(client: pg.PoolClient, names: StatementNames | null): void {
   const ask = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
   const { stream } = client.connection;
   let ahead: Promise<unknown>[] = [];
@@ -216,7 +188,7 @@ function improveQueries(client: pg.PoolClient, { prepares }: { readonly prepares
     const begins = /^(begin|start transaction)/.test(text);
     const isAhead = begins || text.startsWith(prefixOfAhead);
     if (isAhead && ahead.length === 0) stream.cork();
-    const answer = ask({ name: prepares && values.length > 0 ? nameOf(text) : undefined, text, values });
+    const answer = ask({ name: values.length > 0 ? names?.of(text) : undefined, text, values });
     if (isAhead) {
       const rows: unknown[] = [];
       // Runs before the next statement is answered, because answers arrive in order.
