@@ -70,7 +70,7 @@ export const TwoOfThree: Story = {
   tags: ['DECISION-211'],
   play: async ({ canvas }) => {
     const absent = await lineOf(canvas, 'Marc-André Thériault');
-    await expect(absent.getByText('Absent')).toBeVisible();
+    await expect(await absent.findByText('Absent')).toBeVisible();
     await expect(absent.queryByRole('button')).toBeNull();
     await expect((await lineOf(canvas, 'Siobhán O’Brien')).getByText('Left 30 min early')).toBeVisible();
     await expect(canvas.getByText('0 of 2 have initialed.')).toBeVisible();
