@@ -17,9 +17,9 @@ async function exported(page: Page, button: string): Promise<Buffer> {
 async function shownSums(page: Page): Promise<number[]> {
   const figures = page.locator('main dl dd');
   await expect(figures.first()).toContainText(/\d/);
-  const [hours = '', amount = ''] = (await figures.allTextContents()).map(
-    (text) => text.split(' h')[0] ?? '',
-  );
+  const texts = await figures.allTextContents();
+  const hours = texts[0]?.split(' h')[0] ?? '';
+  const amount = texts.find((text) => text.includes('$')) ?? '';
   const dollars = /\$([\d,.]+)|([\d\s]+,\d\d)\s\$/.exec(amount);
   return [
     Number(hours.replace(/[^\d,.]/g, '').replace(',', '.')),

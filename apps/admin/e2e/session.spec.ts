@@ -21,6 +21,8 @@ test.describe('signing in', () => {
       /Reports$/,
       // An addition of this project (ADR-0013). A count may follow the label.
       /Follow-ups/,
+      // An area of extensions (DECISION-234).
+      /Operations$/,
       /Administration$/,
     ]);
     await expect(page.getByRole('button', { name: /Menu of Marie Bélanger/ })).toContainText('MB');

@@ -3,7 +3,6 @@ import { expect, signInAs, test } from '../../../e2e/fixtures';
 
 const rowOf = (page: Page, recipient: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: recipient }) });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 const chloe = 'chloe.desilets@passerelle.example';
 
 test('an invitation waits in the list of emails, and one that failed is sent again (DECISION-51)', {
@@ -17,7 +16,8 @@ test('an invitation waits in the list of emails, and one that failed is sent aga
     .click();
   await expect(page.getByText('The invitation was sent.')).toBeVisible();
 
-  await menu(page).getByRole('link', { name: 'Courriels - Emails' }).click();
+  await page.getByRole('link', { name: 'Opérations - Operations' }).click();
+  await page.getByRole('link', { name: 'Courriels - Emails' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Courriels - Emails' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(chloe);
   await expect(rowOf(page, chloe)).toContainText('Waiting');
@@ -67,7 +67,8 @@ test('a backend without extensions has no emails, and their address leads to no 
   await expect
     .poll(() => mock.requests.some(({ route, status }) => route === 'GET capabilities' && status === 404))
     .toBe(true);
-  await expect(menu(page).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Opérations - Operations' })).toHaveCount(0);
   await page.goto('/admin/operations/mails');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(mock.requests.filter(({ route }) => route === 'GET mails')).toEqual([]);
