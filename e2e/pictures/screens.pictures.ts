@@ -7,7 +7,11 @@ import { takePictureInWebKit } from './takePictureInWebKit';
 
 // One picture of each screen and dialog of the walk, from which `tools/pictures.ts` makes a contact sheet of each app.
 
-test.use({ reducedMotion: 'reduce' } as object);
+test.use({
+  reducedMotion: 'reduce',
+  // In Firefox, Playwright hides the caret by an inline style, which the page's policy refuses.
+  expectedComplaints: [/blocked an inline style \(style-src-elem\)/],
+} as object);
 
 const { browser, theme, language } = choice;
 webkitTest.use({ webkitWindow: 'bare' });
