@@ -250,8 +250,8 @@ it.each([
   ],
   [
     'MSG-34',
-    'apps/admin/src/copy/index.ts',
-    'toast.documentUploaded',
+    'apps/admin/src/parts/upload-words.ts',
+    'uploaded',
     'Le document a été téléversé.',
     'Document was uploaded successfully.',
   ],

@@ -132,10 +132,8 @@ export const en = {
     meetingNotKept: 'The attendance is recorded, but the file of the meeting was not kept.',
     invited: 'The invitation was sent.',
     notInvited: 'User {{name}} was not invited',
-    notDownloaded: 'Document was not downloaded.',
     optionUpdated: '{{option}} updated Successfully.',
     somethingWrong: 'something went wrong',
-    documentUploaded: 'Document was uploaded successfully.',
     reportsRequested: 'Progress Report Request was sent Successfully.',
     reportsNotRequested: 'There was an error to send email.',
     mailUnanswered:

@@ -129,10 +129,8 @@ export const fr = {
     meetingNotKept: 'Les présences sont enregistrées, mais le fichier de la réunion n’a pas été gardé.',
     invited: 'L’invitation a été envoyée.',
     notInvited: 'L’utilisateur {{name}} n’a pas été invité',
-    notDownloaded: 'Le document n’a pas été téléchargé.',
     optionUpdated: '{{option}} : mise à jour réussie.',
     somethingWrong: 'une erreur est survenue',
-    documentUploaded: 'Le document a été téléversé.',
     reportsRequested: 'La demande de rapport de progrès a été envoyée.',
     reportsNotRequested: 'Le courriel n’a pas pu être envoyé.',
     mailUnanswered:

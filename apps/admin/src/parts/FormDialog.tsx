@@ -1,7 +1,6 @@
-import { type UnsavedWork, UnsavedWorkBanner } from '@portal/shell';
+import { shellWords, type UnsavedWork, UnsavedWorkBanner } from '@portal/shell';
 import { Button, Dialog, type DialogProps } from '@portal/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { copy } from '../copy';
 import { dialogForm } from './record-form.css';
 
 export interface FormDialogProps<Values extends object = object> {
@@ -43,7 +42,7 @@ export function FormDialog<Values extends object>({
   onClose,
   children,
 }: FormDialogProps<Values>) {
-  const { t } = copy.useWords();
+  const { t } = shellWords.useWords();
   const cancel = () => {
     if (!asksOnClose) work?.begin(work.initialValues);
     onClose();

@@ -1,6 +1,6 @@
 import { Dialog } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../copy';
+import { notesDialogWords } from './notes-dialog-words';
 import { RecordNotes, type RecordNotesProps } from './RecordNotes';
 
 export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 'recordId' | 'readOnly'> {
@@ -11,7 +11,7 @@ export interface NotesDialogProps extends Pick<RecordNotesProps, 'subject' | 're
 
 /** A dialog with the notes of a record. */
 export function NotesDialog({ about, onClose, ...record }: NotesDialogProps) {
-  const { t } = copy.useWords();
+  const { t } = notesDialogWords.useWords();
   return (
     <Dialog
       open

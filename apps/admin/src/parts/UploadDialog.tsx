@@ -1,4 +1,5 @@
 import { documentExtensions } from '@portal/domain';
+import { useToast } from '@portal/shell';
 import { FormFileInput, useZodForm, type ZodFormOptions } from '@portal/views';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import { FormDialog, type FormDialogProps } from './FormDialog';
 import { RefusedBanner } from './RefusedBanner';
 import { uploadWords } from './upload-words';
 import { type SendingOptions, useFileSending } from './useFileSending';
-import { useOutcomeToast } from './useOutcomeToast';
 import type { FieldValues } from './useRecordForm';
 
 type Fields<Input extends FieldValues> = ReturnType<
@@ -50,14 +50,14 @@ export function UploadDialog<
   onClose,
   children,
 }: UploadDialogProps<Values, Input>) {
-  const { t, stack } = uploadWords.useWords();
-  const { succeeded } = useOutcomeToast();
+  const { t, stack, pair } = uploadWords.useWords();
+  const toast = useToast();
   const sending = useFileSending();
   const { fields, formProps, busy } = useZodForm(schema, {
     defaultValue,
     onSubmit: async (values: Values) => {
       if (!(await sending.send(values.file, (options) => upload(values, options)))) return;
-      succeeded('toast.documentUploaded');
+      toast.success(pair('uploaded'));
       onClose();
     },
   });

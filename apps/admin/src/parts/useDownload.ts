@@ -1,7 +1,7 @@
 import { type Api, type DownloadedFile, downloadFile, useApi } from '@portal/api-client';
-import { saveFile } from '@portal/shell';
+import { saveFile, useToast } from '@portal/shell';
 import { useState } from 'react';
-import { useOutcomeToast } from './useOutcomeToast';
+import { downloadWords } from './download-words';
 
 export interface Download {
   /** Downloads the file and saves it; shows a toast on failure. Does nothing while another download runs. */
@@ -15,7 +15,8 @@ export function useDownload(
   read: (api: Api, id: number) => Promise<DownloadedFile> = downloadFile,
 ): Download {
   const api = useApi();
-  const { failed, settled } = useOutcomeToast();
+  const toast = useToast();
+  const { pair } = downloadWords.useWords();
   const [busyId, setBusyId] = useState<number | null>(null);
   const download: Download['download'] = async ({ id, name }) => {
     if (busyId !== null) return;
@@ -24,9 +25,9 @@ export function useDownload(
     try {
       const { content, name: stored } = await read(api, id);
       saveFile(content, stored ?? name ?? `document-${id}`);
-      settled(about);
+      toast.settle(about);
     } catch {
-      failed('toast.notDownloaded', undefined, { about });
+      toast.danger(pair('notDownloaded'), { about });
     } finally {
       setBusyId(null);
     }

@@ -11,7 +11,6 @@ import {
 import { type SubmitOutcome, useZodForm } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { OnDemand } from './OnDemand';
 import { RefusedBanner } from './RefusedBanner';
 
 export type FieldValues = Record<string, unknown>;
@@ -36,11 +35,8 @@ type FailureEffect = (() => void) | Promise<unknown> | false | undefined;
 
 /** Checks that no other user has the typed email (MSG-44, MSG-59, STU-FORM-05, TEA-EDIT-24). */
 interface EmailCheck {
-  /**
-   * The kind of person among whom an address must be unique: an archived person with the address is offered for
-   * restoring (DECISION-96).
-   */
-  among: 'student' | 'user';
+  /** Shown when the address is taken: offers to restore the archived person who has it (DECISION-96). */
+  archivedMatch: (email: string) => ReactNode;
   /** The person's current address, which needs no check; null for a new person. */
   stored: string | null;
   verify: (email: string) => Promise<void>;
@@ -155,11 +151,7 @@ export function useRecordForm<
         </RefusedBanner>
       )}
       {merged.feedback}
-      {email && duplicate !== undefined && (
-        <OnDemand load={loadArchivedMatch} onClose={ignore}>
-          {(ArchivedMatch) => <ArchivedMatch key={duplicate} kind={email.among} text={duplicate} />}
-        </OnDemand>
-      )}
+      {duplicate !== undefined && email?.archivedMatch(duplicate)}
     </>
   );
   return { ...form, work, opened, feedback };
@@ -172,9 +164,6 @@ export type RecordFormHandle<
   Input extends FieldValues,
   Opened = unknown,
 > = ReturnType<typeof useRecordForm<unknown, Text, Values, Input, Opened>>;
-
-const loadArchivedMatch = async () => (await import('./archiving/ArchivedMatch')).ArchivedMatch;
-const ignore = () => undefined;
 
 const neverCalled = (): never => {
   throw new Error('A new record has nothing to merge with.');

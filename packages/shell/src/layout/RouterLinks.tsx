@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../config/useApp';
-import { openedAnew } from '../list/useSearch';
 import { isElsewhere } from './is-elsewhere';
+import { openedAnew } from './opened-anew';
 
 interface Following {
   /** Prefix of the app's paths; empty at the root of the host. */

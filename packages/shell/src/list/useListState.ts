@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { openedAnew } from '../layout/opened-anew';
 import { type ListDefinition, type ListState, readListState, writeListState } from './list-state';
-import { openedAnew } from './useSearch';
 
 export type ListStateHandle<State extends ListState> = {
   state: State;

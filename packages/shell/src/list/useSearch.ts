@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { openedAnew } from '../layout/opened-anew';
 
 const pauseInMilliseconds = 175;
-
-/** Navigation state that marks a list as opened from its URL, by a link or a reset. */
-export const openedAnew = 'opened-anew';
 
 /** Whether a search text applies without Enter: if it is empty or has more than 3 letters (TEA-LIST-03, LIMIT-48). */
 export function isAppliedAutomatically(text: string): boolean {

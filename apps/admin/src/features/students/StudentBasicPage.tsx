@@ -3,6 +3,7 @@ import { fullName, type StudentFormText, studentFormText, studentSchema } from '
 import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
+import { archivedStudentMatch } from '../../parts/archiving/archived-match';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { RecordForm } from '../../parts/RecordForm';
 import { nameOf } from '../../parts/useChoices';
@@ -38,7 +39,7 @@ export function StudentBasicPage() {
         schema={studentSchema}
         record={student}
         email={{
-          among: 'student',
+          archivedMatch: archivedStudentMatch,
           stored: student.email,
           verify,
           onNotVerified: () => toast.danger(pair('toast.notVerified')),

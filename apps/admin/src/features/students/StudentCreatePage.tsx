@@ -4,6 +4,7 @@ import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { archivedStudentMatch } from '../../parts/archiving/archived-match';
 import { BackLink } from '../../parts/BackLink';
 import { RecordForm } from '../../parts/RecordForm';
 import { queryToReturnTo } from '../../parts/useReturnToRow';
@@ -41,7 +42,7 @@ export function StudentCreatePage() {
         draft={{ form: 'student', record: 'new', stored: studentFormText(null) }}
         schema={studentSchema}
         email={{
-          among: 'student',
+          archivedMatch: archivedStudentMatch,
           stored: null,
           verify,
           onNotVerified: () => toast.danger(pair('toast.notVerified')),

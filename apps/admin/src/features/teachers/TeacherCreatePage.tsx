@@ -4,6 +4,7 @@ import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { archivedUserMatch } from '../../parts/archiving/archived-match';
 import { BackLink } from '../../parts/BackLink';
 import { QueryState } from '../../parts/QueryState';
 import { RecordForm } from '../../parts/RecordForm';
@@ -39,7 +40,7 @@ export function TeacherCreatePage() {
           draft={{ form: 'teacher', record: 'new', stored: teacherFormText(null, courseTypes) }}
           schema={teacherSchema}
           email={{
-            among: 'user',
+            archivedMatch: archivedUserMatch,
             stored: null,
             verify,
             onNotVerified: () => toast.danger(pair('toast.notVerified')),

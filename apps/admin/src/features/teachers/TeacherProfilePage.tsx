@@ -18,6 +18,7 @@ import {
 import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { useState } from 'react';
+import { archivedUserMatch } from '../../parts/archiving/archived-match';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { onDemand } from '../../parts/OnDemand';
 import { QueryState } from '../../parts/QueryState';
@@ -73,7 +74,7 @@ export function TeacherProfilePage() {
             schema={teacherSchema}
             record={teacher}
             email={{
-              among: 'user',
+              archivedMatch: archivedUserMatch,
               stored: teacher.email,
               verify,
               onNotVerified: () => toast.danger(pair('toast.notVerified')),

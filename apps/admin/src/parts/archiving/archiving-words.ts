@@ -16,8 +16,7 @@ const fr = {
     thing: '{{name}} existe et est dans les archives.',
     thingSince: '{{name}} existe et est dans les archives depuis le {{day}}.',
   },
-  /** Archived records that match a search, with their number. */
-  inArchive: 'Archivés',
+  /** Archived companies that match a search, with their number. */
   inArchiveOfCompanies: 'Archivées',
   restore: 'Rétablir',
   restored: '{{name}} n’est plus dans les archives.',
@@ -41,7 +40,6 @@ const en = {
     thing: '{{name}} exists and is archived.',
     thingSince: '{{name}} exists and has been archived since {{day}}.',
   },
-  inArchive: 'Archived',
   inArchiveOfCompanies: 'Archived',
   restore: 'Restore',
   restored: '{{name}} is no longer archived.',

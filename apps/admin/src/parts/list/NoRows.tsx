@@ -2,10 +2,10 @@ import type { Page, Query } from '@portal/api-client';
 import { useNumber } from '@portal/i18n';
 import { Button, Cluster, PageState } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { archivingWords } from '../archiving/archiving-words';
 import { listWords } from '../list-words';
 import type { List, ListStateBase } from './define-list';
 import { type SegmentsField, scopeChange } from './list-filter-shapes';
+import { noRowsWords } from './no-rows-words';
 
 export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
   list: List<State, Filters>;
@@ -29,7 +29,6 @@ export interface NoRowsProps<Row, State extends ListStateBase, Filters> {
 export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsProps<Row, State, Filters>) {
   const { list, state, empty, noMatch, segments, onReset } = props;
   const { t, stack } = listWords.useWords();
-  const archiving = archivingWords.useWords();
   if (!list.isNarrowed(state)) return <PageState kind="empty" title={empty.title} text={empty.text} />;
   const others =
     segments && state[segments.id] !== segments.all
@@ -54,7 +53,7 @@ export function NoRows<Row, State extends ListStateBase, Filters>(props: NoRowsP
             ))}
           {state.archived === false && (
             <MatchesElsewhere {...props} change={{ archived: true } as unknown as Partial<State>}>
-              {archiving.t('inArchive')}
+              <noRowsWords.T k="archived" />
             </MatchesElsewhere>
           )}
           <Button variant={segments || state.archived === false ? 'quiet' : undefined} onClick={onReset}>

@@ -1,10 +1,9 @@
 import { PairText, type TextPair } from '@portal/i18n';
 import { Combobox, type ComboboxSource } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
-import { useContractOptions } from '../useContractOptions';
 import type { FilterField, FilterOption } from './list-filter-shapes';
 
-interface RecordFilterOptions<Name extends string> {
+export interface RecordFilterOptions<Name extends string> {
   /** The filter's name in the list's state. */
   id: Name;
   label: TextPair;
@@ -44,18 +43,6 @@ function RecordField<Name extends string>(options: RecordFilterOptions<Name>) {
       onValueChange={(value) => onChange({ [id]: Number(value) } as Record<Name, number>)}
     />
   );
-}
-
-interface ContractFilterOptions
-  extends Omit<RecordFilterOptions<'contract'>, 'id' | 'source' | 'chosenName'> {
-  /** Page size; if there are more contracts, the server searches as the user types. */
-  pageSize: number;
-}
-
-/** A filter by one contract, found by number or company. */
-export function useContractFilter({ pageSize, ...options }: ContractFilterOptions): FilterField<'contract'> {
-  const { source, chosenNumber } = useContractOptions({ pageSize, chosen: options.chosen });
-  return recordFilter({ ...options, id: 'contract', source, chosenName: chosenNumber });
 }
 
 /** Returns filter options whose labels are texts. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/api-client';
-import { FailureReason } from '@portal/shell';
+import { FailureReason, useToast } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { uploadWords } from '../../../parts/upload-words';
 import { useDocumentUpload } from '../../../parts/useCheckedUpload';
-import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { proposalWords } from './proposal-words';
 
 export interface ProposalUploads {
@@ -22,7 +22,8 @@ export interface ProposalUploads {
 /** Uploads the proposals of a contract in parallel, each with its own progress (CON-FORM-09, OPEN-78). */
 export function useProposalUploads(): ProposalUploads {
   const uploadFile = useDocumentUpload('courseProposal');
-  const { succeeded } = useOutcomeToast();
+  const toast = useToast();
+  const { pair } = uploadWords.useWords();
   const [uploads, setUploads] = useState<ReadonlyMap<File, FileUpload>>(() => new Map());
   const underWay = useRef(new Map<File, AbortController>());
 
@@ -41,13 +42,13 @@ export function useProposalUploads(): ProposalUploads {
           onProgress: (part) => show({ state: 'sending', part }),
         });
         show({ state: 'sent' });
-        succeeded('toast.documentUploaded');
+        toast.success(pair('uploaded'));
       } catch (error) {
         underWay.current.delete(file);
         show({ state: 'failed', message: <WhyNot error={error} /> });
       }
     },
-    [uploadFile, succeeded],
+    [uploadFile, toast, pair],
   );
   const drop = useCallback((file: File) => {
     underWay.current.get(file)?.abort();

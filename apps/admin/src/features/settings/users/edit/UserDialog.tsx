@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
 import { useState } from 'react';
 import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
+import { archivedUserMatch } from '../../../../parts/archiving/archived-match';
 import { RemainingWork } from '../../../../parts/archiving/RemainingWork';
 import { RecordDialog } from '../../../../parts/RecordDialog';
 import { inputs, wholeRow } from '../../../../parts/record-form.css';
@@ -89,7 +90,12 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
             : (values, { intention }) => createUser(values, intention)
         }
         confirm={own.mayChange}
-        email={{ among: 'user', stored: user?.email ?? null, verify, onNotVerified: failed('notUpdated') }}
+        email={{
+          archivedMatch: archivedUserMatch,
+          stored: user?.email ?? null,
+          verify,
+          onNotVerified: failed('notUpdated'),
+        }}
         onSaved={(saved) => {
           toast.success(pair(user ? 'toast.updated' : 'toast.created', { name: fullName(saved) }));
           onSaved(saved);
