@@ -172,10 +172,10 @@ const sharedByPages = [
     minShareCount: 4,
     test: inAny(
       // Without components that only a few pages show.
-      /packages[\\/](ui|shell|i18n)[\\/](?!.*(Print|Report|LineSteps|CopyField|Password|Popover))/,
+      /packages[\\/](ui|shell|i18n|records[\\/]src[\\/](list-state|merge))[\\/](?!.*(Print|Report|LineSteps|CopyField|Password|Popover))/,
       /domain[\\/]src[\\/](calendar|merge|planned-classes[\\/](clock|planned-class\.|grouped|class-status))/,
       /api-client[\\/].*(useWrite|same-values|create-with-read-back|showing-plans)/,
-      /apps[\\/]\w+[\\/]src[\\/](copy[\\/]|parts[\\/](Action|Refused))|combobox-words|ClassStatus/,
+      /apps[\\/]\w+[\\/]src[\\/]copy[\\/]|[\\/](ActionDialog|RefusedBanner)\.|combobox-words|ClassStatus/,
     ),
     includeDependenciesRecursively: false,
   },

@@ -27,11 +27,11 @@ const exports: Readonly<Record<string, { readonly reads: string } | { readonly f
   'apps/admin/src/features/operations/imports/ImportsExport.tsx': { free: 'counts of past imports' },
   'apps/admin/src/features/settings/materials/material-csv.ts': { free: 'books' },
   'apps/admin/src/features/operations/reminders/ReminderExport.tsx': { free: 'which mails teachers got' },
-  'apps/admin/src/parts/ExportDialog.tsx': { free: 'part of the exports above' },
-  'apps/admin/src/parts/list/csv-export.tsx': { free: 'part of the exports above' },
-  'apps/admin/src/parts/list/CsvExport.tsx': { free: 'part of the exports above' },
-  'apps/admin/src/parts/list/ListExport.tsx': { free: 'part of the exports above' },
-  'apps/admin/src/parts/SheetExport.tsx': { free: 'what the page already shows' },
+  'packages/records/src/export/ExportDialog.tsx': { free: 'part of the exports above' },
+  'packages/records/src/list/csv-export.tsx': { free: 'part of the exports above' },
+  'packages/records/src/list/CsvExport.tsx': { free: 'part of the exports above' },
+  'packages/records/src/list/ListExport.tsx': { free: 'part of the exports above' },
+  'packages/records/src/export/SheetExport.tsx': { free: 'what the page already shows' },
   'packages/features/src/evidence/EvidenceDialog.tsx': {
     free: 'the rows of one company that the dialog shows',
   },
@@ -41,7 +41,7 @@ const exports: Readonly<Record<string, { readonly reads: string } | { readonly f
 
 /** Production files that define, use or load a part that writes a spreadsheet. */
 function filesThatWriteSheets(): string[] {
-  return globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{features,shell,views}/src/**/*.{ts,tsx}'], {
+  return globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{features,records,shell,views}/src/**/*.{ts,tsx}'], {
     cwd: root,
   })
     .map((path) => path.replaceAll('\\', '/'))

@@ -250,14 +250,14 @@ it.each([
   ],
   [
     'MSG-34',
-    'apps/admin/src/parts/upload-words.ts',
+    'packages/records/src/files/upload-words.ts',
     'uploaded',
     'Le document a été téléversé.',
     'Document was uploaded successfully.',
   ],
   [
     'MSG-35',
-    'apps/admin/src/parts/upload-words.ts',
+    'packages/records/src/files/upload-words.ts',
     'failed',
     'Le document n’a pas été téléversé.',
     'Document was not uploaded successfully.',

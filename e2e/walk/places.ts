@@ -20,7 +20,7 @@ const placeOf = (who: Place['who'], mount: string, folder: string) => {
   return (path: string, dialog?: string, open?: Opening): Place => ({
     address: mount + path,
     who,
-    dialog: dialog && (/^(features|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
+    dialog: dialog && (/^(features|records|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
     open,
   });
 };
@@ -72,14 +72,14 @@ export const places: readonly Place[] = [
   admin('/nowhere'),
   ...[1, 2, 3, 4].map((status) => admin(`/contracts/list?status=${status}`)),
   admin('/contracts/list?contract=nothing'),
-  admin('/contracts/list?dialog=notes&record=1', 'parts/NotesDialog'),
-  admin('/contracts/list?dialog=notes&record=999', 'parts/AbsentRecordDialog'),
+  admin('/contracts/list?dialog=notes&record=1', 'records/notes/NotesDialog'),
+  admin('/contracts/list?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/contracts/list?dialog=highlight&record=1', 'contracts/list/HighlightDialog'),
   admin('/contracts/list?dialog=duplicate&record=1', 'contracts/list/DuplicateDialog'),
   admin('/contracts/list?dialog=archive&record=1', 'contracts/ArchiveContractDialog'),
   admin('/contracts/list', 'contracts/list/BulkMoveDialog', withOneTicked(/^(Statut|Status)/)),
   admin('/contracts/list', 'contracts/list/BulkAssignDialog', withOneTicked(/Attribuer|Assign/)),
-  admin('/contracts/list', 'parts/ExportDialog', async (page) => {
+  admin('/contracts/list', 'records/export/ExportDialog', async (page) => {
     await noServer(page);
     await press(page, /CSV/);
   }),
@@ -111,7 +111,7 @@ export const places: readonly Place[] = [
       .first()
       .click();
   }),
-  admin('/contracts/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {
+  admin('/contracts/edit/1/basic', 'records/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Noël Séguin', 'Autre Personne');
     await type(page, 'contactPerson', 'Zoé Nadeau');
     await press(page, /Mettre à jour|Update/);
@@ -184,8 +184,8 @@ export const places: readonly Place[] = [
     await press(page, /Envoyer un rappel|Remind/);
   }),
   admin('/students/list'),
-  admin('/students/list?dialog=notes&record=1', 'parts/NotesDialog'),
-  admin('/students/list?dialog=notes&record=999', 'parts/AbsentRecordDialog'),
+  admin('/students/list?dialog=notes&record=1', 'records/notes/NotesDialog'),
+  admin('/students/list?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/students/list?dialog=archive&record=1', 'students/list/ArchiveStudentDialog'),
   admin('/students/list?dialog=restore&record=119', 'students/list/ArchiveStudentDialog'),
   admin('/students/list?dialog=import', 'students/import/ImportStudentsDialog'),
@@ -196,10 +196,10 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
   admin('/students/edit/1/basic?dialog=level', 'students/side/LevelDialog'),
   admin('/students/edit/1/basic?dialog=scale-result', 'students/side/ScaleResultDialog'),
-  admin('/students/edit/1/basic?dialog=remove-scale-result&record=999', 'parts/AbsentRecordDialog'),
+  admin('/students/edit/1/basic?dialog=remove-scale-result&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/students/edit/1/basic?dialog=upload-report', 'students/side/UploadReportDialog'),
   admin('/students/edit/1/basic?dialog=report&record=1', 'parts/reports/ReportDialog'),
-  admin('/students/edit/1/basic', 'shell/merge/useMergedSave', async (page) => {
+  admin('/students/edit/1/basic', 'records/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Longueuil', 'Ailleurs');
     await type(page, 'city', 'Laval');
     await press(page, /Mettre à jour l’étudiant|Update student/);
@@ -208,8 +208,8 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/documents'),
   admin('/students/edit/1/documents?dialog=upload', 'students/documents/UploadDocumentDialog'),
   admin('/teachers/list'),
-  admin('/teachers/list?dialog=notes&record=1', 'parts/NotesDialog'),
-  admin('/teachers/list?dialog=notes&record=999', 'parts/AbsentRecordDialog'),
+  admin('/teachers/list?dialog=notes&record=1', 'records/notes/NotesDialog'),
+  admin('/teachers/list?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/teachers/list?dialog=archive&record=1', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/list?dialog=restore&record=1', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/list?dialog=import', 'teachers/import/ImportTeachersDialog'),
@@ -217,7 +217,7 @@ export const places: readonly Place[] = [
   admin('/teachers/edit/1/profile'),
   admin('/teachers/edit/1/profile?dialog=archive', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/edit/1/profile?dialog=restore', 'teachers/ArchiveTeacherDialog'),
-  admin('/teachers/edit/1/profile', 'shell/merge/useMergedSave', async (page) => {
+  admin('/teachers/edit/1/profile', 'records/merge/useMergedSave', async (page) => {
     await outOfDate(page, 'Ottawa', 'Ailleurs');
     await type(page, 'city', 'Laval');
     await press(page, /^(Enregistrer|Save)/);
@@ -250,20 +250,20 @@ export const places: readonly Place[] = [
   admin('/settings/materials'),
   admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),
   admin('/settings/materials?dialog=edit&record=1', 'settings/materials/MaterialDialog'),
-  admin('/settings/materials?dialog=notes&record=1', 'parts/NotesDialog'),
-  admin('/settings/materials?dialog=notes&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/materials?dialog=notes&record=1', 'records/notes/NotesDialog'),
+  admin('/settings/materials?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/materials?dialog=archive&record=1', 'settings/materials/ArchiveMaterialDialog'),
   admin('/settings/materials?dialog=restore&record=20', 'settings/materials/ArchiveMaterialDialog'),
   admin('/settings/users'),
   admin('/settings/users?dialog=add', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=2', 'settings/users/edit/UserDialog'),
-  admin('/settings/users?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/users?dialog=edit&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/users?status=archived&dialog=link&record=17', 'settings/users/PasswordLinkDialog'),
   admin('/settings/users?dialog=sessions&record=1', 'shell/account/OpenSessionsDialog'),
   admin('/settings/files'),
   admin('/settings/files?dialog=edit&record=5', 'settings/files/edit/EditFileDialog'),
   admin('/settings/files?dialog=preview&record=5', 'settings/files/preview/PreviewFileDialog'),
-  admin('/settings/files?dialog=preview&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/files?dialog=preview&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
   admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
   admin('/settings/organisation'),
@@ -310,16 +310,20 @@ export const places: readonly Place[] = [
   admin('/settings/phrases'),
   admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
-  admin('/settings/phrases?dialog=edit&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/phrases?dialog=edit&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/operations/hours?month=2026-10'),
   admin('/operations/hours?month=2026-10&dialog=month&record=1', 'operations/hours/TeacherMonthDialog'),
   admin('/operations/hours?month=2026-10', 'operations/hours/HoursExport', async (page) => {
     await press(page, /Exporter|Export/);
   }),
-  admin('/operations/hours/totals?by=week&from=2026-09&to=2026-10', 'parts/SheetChoice', async (page) => {
-    await press(page, /Exporter|Export/);
-  }),
+  admin(
+    '/operations/hours/totals?by=week&from=2026-09&to=2026-10',
+    'records/export/SheetChoice',
+    async (page) => {
+      await press(page, /Exporter|Export/);
+    },
+  ),
   admin('/operations/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
   admin('/operations/hours/contracts'),
   admin('/hours/1/2026-10/print'),
@@ -328,7 +332,7 @@ export const places: readonly Place[] = [
   admin('/operations/links?dialog=renew&record=1', 'parts/links/RenewDialog'),
   admin('/operations/links?dialog=expiry&record=1', 'parts/links/ExpiryDialog'),
   admin('/operations/links?dialog=revoke&record=1', 'parts/links/RevokeDialog'),
-  admin('/operations/links?dialog=revoke&record=999', 'parts/AbsentRecordDialog'),
+  admin('/operations/links?dialog=revoke&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/operations/links?dialog=create', 'parts/links/CreateDialog'),
   admin('/operations/links?dialog=defaults', 'parts/links/DefaultsForm'),
   admin('/operations/imports'),
@@ -342,12 +346,12 @@ export const places: readonly Place[] = [
   }),
   admin('/settings/api-keys'),
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
-  admin('/settings/api-keys?dialog=rename&record=999', 'parts/AbsentRecordDialog'),
-  admin('/settings/api-keys?dialog=end&record=999', 'parts/AbsentRecordDialog'),
+  admin('/settings/api-keys?dialog=rename&record=999', 'records/dialog/AbsentRecordDialog'),
+  admin('/settings/api-keys?dialog=end&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/webhooks'),
   admin('/settings/webhooks?dialog=add', 'settings/webhooks/CreateDialog'),
   ...['edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'].map((dialog) =>
-    admin(`/settings/webhooks?dialog=${dialog}&record=999`, 'parts/AbsentRecordDialog'),
+    admin(`/settings/webhooks?dialog=${dialog}&record=999`, 'records/dialog/AbsentRecordDialog'),
   ),
   admin('/operations/reminders'),
   admin('/operations/mails?state=unknown', 'operations/mails/RetryMailDialog', async (page) => {

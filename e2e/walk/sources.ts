@@ -36,7 +36,7 @@ function folderOf(path: string): string {
 export function dialogsOfSources(): string[] {
   const found = new Set<string>();
   const use = new RegExp(`<(${makings.join('|')})[\\s<>]`);
-  for (const { path, text } of sources('{apps/*,packages/{features,views,shell}}/src/**/*.tsx')) {
+  for (const { path, text } of sources('{apps/*,packages/{features,records,shell,views}}/src/**/*.tsx')) {
     let component = '';
     for (const line of text.split('\n')) {
       component = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(line)?.[1] ?? component;

@@ -23,7 +23,7 @@ export interface Opening {
 
 const openingOf = (who: Opening['who'], mount: string, folder: string) => {
   return (dialog: string, path: string, ...steps: Step[]): Opening => ({
-    dialog: /^(features|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`,
+    dialog: /^(features|records|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`,
     address: mount + path,
     who,
     steps,
@@ -49,7 +49,7 @@ export const openings: readonly Opening[] = [
   link('features/evidence/EvidenceDialog', company, /^Preuves de formation/),
   link('features/reports/pdf/SaveReportsAsPdf', company, /Tous les rapports/),
 
-  admin('parts/NotesDialog', '/contracts/list', /^Notes/),
+  admin('records/notes/NotesDialog', '/contracts/list', /^Notes/),
   admin('contracts/list/HighlightDialog', '/contracts/list', rowMenu, /^Surligner/),
   admin('contracts/list/DuplicateDialog', '/contracts/list', rowMenu, /^Dupliquer/),
   admin('contracts/ArchiveContractDialog', '/contracts/list', rowMenu, /^Archivé/),
@@ -59,7 +59,7 @@ export const openings: readonly Opening[] = [
   admin('contracts/list/BulkMoveDialog', '/contracts/list', ...bulkOf(/^Statut/)),
   admin('contracts/list/BulkAssignDialog', '/contracts/list', ...bulkOf(/^Assigner/)),
   admin(
-    'parts/ExportDialog',
+    'records/export/ExportDialog',
     '/contracts/list',
     {
       script: `if (!document.querySelector('[data-row]')) return false;
@@ -117,7 +117,7 @@ export const openings: readonly Opening[] = [
     name: /^Envoyer un rappel aux/,
     behind: /^Filtres/,
   }),
-  admin('parts/NotesDialog', '/students/list', rowMenu, /^Notes/),
+  admin('records/notes/NotesDialog', '/students/list', rowMenu, /^Notes/),
   admin('students/list/ArchiveStudentDialog', '/students/list', rowMenu, /^Archiver/),
   admin(
     'settings/sign-in-methods/RemindOfFactorDialog',
@@ -134,7 +134,7 @@ export const openings: readonly Opening[] = [
   admin('parts/reports/ReportDialog', '/students/edit/1/basic', /^Voir le rapport/),
   admin('students/list/ArchiveStudentDialog', '/students/edit/1/basic', /^Archiver l’étudiant/),
   admin('students/documents/UploadDocumentDialog', '/students/edit/1/documents', /^Téléverser/),
-  admin('parts/NotesDialog', '/teachers/list', rowMenu, /^Notes/),
+  admin('records/notes/NotesDialog', '/teachers/list', rowMenu, /^Notes/),
   admin('teachers/ArchiveTeacherDialog', '/teachers/list', rowMenu, /^Archiver/),
   admin('teachers/import/ImportTeachersDialog', '/teachers/list', /^Importer/),
   admin('teachers/ArchiveTeacherDialog', '/teachers/edit/1/profile', /^Archiver/),
@@ -149,7 +149,7 @@ export const openings: readonly Opening[] = [
   admin('settings/companies/RegenerateLinkDialog', '/settings/companies', /^Générer un nouveau lien/),
   admin('settings/materials/MaterialDialog', '/settings/materials', /^Ajouter du matériel/),
   admin('settings/materials/MaterialDialog', '/settings/materials', rowMenu, /^Modifier/),
-  admin('parts/NotesDialog', '/settings/materials', rowMenu, /^Notes/),
+  admin('records/notes/NotesDialog', '/settings/materials', rowMenu, /^Notes/),
   admin('settings/materials/ArchiveMaterialDialog', '/settings/materials', rowMenu, /^Archiver/),
   admin('settings/users/edit/UserDialog', '/settings/users', /^Ajouter un utilisateur/),
   admin('settings/users/edit/UserDialog', '/settings/users', /^Modifier/),
@@ -178,7 +178,7 @@ export const openings: readonly Opening[] = [
   admin('settings/phrases/DeletePhrase', '/settings/phrases', /^Supprimer/),
   admin('operations/hours/TeacherMonthDialog', '/operations/hours?month=2026-10', /^Andrew Parker/),
   admin('operations/hours/HoursExport', '/operations/hours?month=2026-10', /^Exporter/),
-  admin('parts/SheetChoice', weeks, /^Exporter/),
+  admin('records/export/SheetChoice', weeks, /^Exporter/),
   admin('parts/links/RenewDialog', '/operations/links', /^Renouveler/),
   admin('parts/links/ExpiryDialog', '/operations/links', /^Échéance(?! par)/),
   admin('parts/links/RevokeDialog', '/operations/links', /^Révoquer/),

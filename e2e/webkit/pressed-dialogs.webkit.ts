@@ -13,8 +13,8 @@ test.use({ webkitWindow: 'bare' });
 /** Dialogs of the walk that no press opens, and why. */
 const withoutPress: Readonly<Record<string, string>> = {
   'admin/palette/ShortcutsDialog': 'opens with the key ?',
-  'admin/parts/AbsentRecordDialog': 'opens by the address of a record that is no longer there',
-  'shell/merge/useMergedSave': 'needs a second person: dialogs.webkit.ts',
+  'records/dialog/AbsentRecordDialog': 'opens by the address of a record that is no longer there',
+  'records/merge/useMergedSave': 'needs a second person: dialogs.webkit.ts',
 };
 
 test('every dialog of the walk is opened by a press, or has a reason not to be', () => {

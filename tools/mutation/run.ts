@@ -4,7 +4,7 @@
 // npm run test:mutation -- --screens packages/views/src/fields.tsx:20-31
 // Runs StrykerJS in each configured package: for everything; for the given files and folders; or for an eighth of the
 // files, drawn by the word after `--eighth=`, or else by the day. Other arguments that start with a dash go to
-// StrykerJS. With `--screens` it tries what people see in packages/views and packages/shell instead: a sample, drawn by
+// StrykerJS. With `--screens` it tries what people see in packages/views, packages/shell and packages/records instead: a sample, drawn by
 // the day, or all of the given files and lines. `--part 1/3` tries a third of the sample.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';

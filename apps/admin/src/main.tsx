@@ -1,7 +1,7 @@
+import { forgetRecent } from '@portal/records/forget-recent';
 import { announceNewVersions, createPortal, followClock, PortalProvider, waitingCount } from '@portal/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { forgetRecent } from './parts/recent/forget-recent';
 import { fetchScreensAhead, routes } from './routes';
 
 // In a separate task, because evaluating the modules has already blocked the browser for a long time.

@@ -3,6 +3,7 @@ import {
   FramedPages,
   guarded,
   lazyPage,
+  onFirstIntent,
   type Portal,
   RootRoute,
   ValidIdsRoute,
@@ -12,7 +13,6 @@ import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
 import { FindAnything } from './features/palette/FindAnything';
-import { onFirstIntent } from './parts/on-first-intent';
 import {
   formerPaths,
   type LayoutName,

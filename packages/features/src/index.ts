@@ -1,5 +1,3 @@
-// Colleagues who edit the same record
-export { ColleaguesNote, type ColleaguesNoteProps } from './colleagues/ColleaguesNote';
 // A company's evidence of training
 export { EvidenceDialog, type EvidenceDialogProps } from './evidence/EvidenceDialog';
 // Attendance from the file of a meeting

@@ -40,6 +40,8 @@ export { saveFile } from './files/saveFile';
 // Layout
 export { LanguageSwitch } from './layout/LanguageSwitch';
 export { lazyPage } from './layout/lazyPage';
+export { onFirstIntent } from './layout/on-first-intent';
+export { openedAnew } from './layout/opened-anew';
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';
 export { PrintLayout, type PrintLayoutProps } from './layout/PrintLayout';
 export { PrintView, type PrintViewProps } from './layout/PrintView';
@@ -48,29 +50,9 @@ export { RouterLinks } from './layout/RouterLinks';
 export { useNavigateWhileMounted } from './layout/useNavigateWhileMounted';
 export { WaitingPage } from './layout/WaitingPage';
 // Lists
-export { columnsOfText, columnText } from './list/column-text';
-export { ListStatus, type ListStatusProps } from './list/ListStatus';
 export { listUrl } from './list/list-queries';
-export {
-  type Choices,
-  type ListDefinition,
-  type ListState,
-  listQuery,
-  readListState,
-} from './list/list-state';
-export { type ListStateHandle, useListState } from './list/useListState';
 export { useOpenViewStore } from './list/useOpenViewStore';
-export { isAppliedAutomatically, useSearch } from './list/useSearch';
-export { type TablePreferences, useTablePreferences } from './list/useTablePreferences';
 export type { SavedView, ViewChoices, ViewSharing, ViewStore } from './list/view-store';
-export { mergeSaveWords } from './merge/merge-save-words';
-export {
-  type MergedSave,
-  type MergedSaveOptions,
-  type MergedWrite,
-  type MergeTexts,
-  useMergedSave,
-} from './merge/useMergedSave';
 export { ListAreaPageLayout, type ListAreaPageLayoutProps } from './navbar/ListAreaPageLayout';
 export { NavbarExtensions } from './navbar/NavbarExtensions';
 export { NavbarTool } from './navbar/NavbarTool';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describeSample, type SampleReport } from './describeSample.ts';
 
-/** Which code of `packages/views` and `packages/shell` to mutate. */
+/** Which code of `packages/views`, `packages/shell` and `packages/records` to mutate. */
 export interface ScreenSample {
   /** The seed of the sample. As long as the code does not change, it draws the same mutants. */
   readonly seed: string;

@@ -5,7 +5,11 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tools/mutation/screens/strykerPlugins.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/screens/vitest.config.ts', related: false },
-  mutate: ['packages/{views,shell}/src/**/*.tsx', '!**/*.stories.tsx', '!packages/shell/src/testing/**'],
+  mutate: [
+    'packages/{views,shell,records}/src/**/*.tsx',
+    '!**/*.stories.tsx',
+    '!packages/shell/src/testing/**',
+  ],
   checkers: ['sample'],
   ignorers: ['unseen'],
   coverageAnalysis: 'perTest',

@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     ...stories.test,
     exclude: [
-      'packages/!(views|shell|features)/**',
+      'packages/!(views|shell|records|features)/**',
       'apps/reports/**',
       'apps/*/src/parts/**',
       'apps/teacher/src/features/!(attendance)/**',

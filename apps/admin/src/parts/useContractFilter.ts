@@ -1,5 +1,4 @@
-import type { FilterField } from './list/list-filter-shapes';
-import { type RecordFilterOptions, recordFilter } from './list/record-filter';
+import { type FilterField, type RecordFilterOptions, recordFilter } from '@portal/records';
 import { useContractOptions } from './useContractOptions';
 
 interface ContractFilterOptions

@@ -1,8 +1,8 @@
 import { useContracts, useReadContracts } from '@portal/api-client';
 import type { Contract } from '@portal/domain';
+import { useOptionSource } from '@portal/records';
 import type { ComboboxOption } from '@portal/ui';
 import { useCallback, useMemo } from 'react';
-import { useOptionSource } from './useOptionSource';
 
 export interface ContractOptions {
   /**

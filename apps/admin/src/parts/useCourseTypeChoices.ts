@@ -1,9 +1,9 @@
 import { useCourseTypes } from '@portal/api-client';
 import type { CourseType } from '@portal/domain';
+import { choicesOf } from '@portal/records';
 import type { SelectOption } from '@portal/ui';
 import { useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
-import { choicesOf } from './useChoices';
 
 /**
  * Returns the options of a select of course types: the active ones, and the record's own one even if archived. `begins`

@@ -8,7 +8,8 @@ import {
   outlineSchema,
   outlineStatusAfter,
 } from '@portal/domain';
-import { type UnsavedWork, useMergedSave } from '@portal/shell';
+import { useMergedSave } from '@portal/records';
+import type { UnsavedWork } from '@portal/shell';
 import { useOutlineMergeTexts } from '@portal/views';
 import { type ReactNode, useRef, useState } from 'react';
 

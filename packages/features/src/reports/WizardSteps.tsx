@@ -27,11 +27,11 @@ import {
   type Skill,
   selfLearningSchema,
 } from '@portal/domain';
-import { LeaveGuard, UnsavedWorkBanner, useMergedSave, useUnsavedWork } from '@portal/shell';
+import { ColleaguesNote, type ColleaguesNoteProps, useMergedSave } from '@portal/records';
+import { LeaveGuard, UnsavedWorkBanner, useUnsavedWork } from '@portal/shell';
 import { CourseInfoForm, ReportCommentsForm, SkillRatingsForm } from '@portal/views';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { ColleaguesNote, type ColleaguesNoteProps } from '../colleagues/ColleaguesNote';
 import { useCommentPhrases } from '../phrases/useCommentPhrases';
 import { CopyFromLastPanel } from './CopyFromLastPanel';
 import { useCopyFromLast, withCopied } from './useCopyFromLast';

@@ -1,6 +1,6 @@
 import { type Rating, type ReportStep, ratings, type Skill, skillGroups } from '@portal/domain';
 import type { TextPair } from '@portal/i18n';
-import type { MergeTexts } from '@portal/shell';
+import type { MergeTexts } from '@portal/records';
 import { reportWords, vocabulary } from '@portal/views';
 import { reportPageWords } from './report-page-words';
 

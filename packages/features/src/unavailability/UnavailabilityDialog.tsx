@@ -7,14 +7,8 @@ import {
   unavailabilityText,
   unavailabilityTimesOf,
 } from '@portal/domain';
-import {
-  FailureReason,
-  type UnsavedWork,
-  UnsavedWorkBanner,
-  useMergedSave,
-  useToast,
-  useUnsavedWork,
-} from '@portal/shell';
+import { useMergedSave } from '@portal/records';
+import { FailureReason, type UnsavedWork, UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, Dialog, Stack, Text } from '@portal/ui';
 import {
   FormDateField,

@@ -1,10 +1,9 @@
 import { classStatuses } from '@portal/domain';
 import { labelledPair, PairText, useNumber } from '@portal/i18n';
+import { ListCount, listWords } from '@portal/records';
 import { Combobox, type ComboboxOption, FilterBar, Icon, SegmentedControl } from '@portal/ui';
 import { classLooks, classStatusWords, useComboboxWords } from '@portal/views';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { ListCount } from '../../parts/ListCount';
-import { listWords } from '../../parts/list-words';
 import { legend, number as numberStyle } from './Calendar.css';
 import {
   type CalendarClass,

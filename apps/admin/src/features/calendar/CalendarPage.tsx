@@ -7,12 +7,12 @@ import {
   lastEnd,
   teacherWeeks,
 } from '@portal/domain';
+import { QueryState, queryToReturnTo, useListState } from '@portal/records';
 import {
   ListPageLayout,
   NotFoundPage,
   PageLayout,
   PageTitle,
-  useListState,
   useLocalMinute,
   useRetryWhenOnline,
 } from '@portal/shell';
@@ -30,8 +30,6 @@ import {
 } from '@portal/ui';
 import { classLooks, classStatusWords } from '@portal/views';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
-import { QueryState } from '../../parts/QueryState';
-import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { paths } from '../../paths';
 import * as styles from './Calendar.css';
 import { skeletonRow, skeletonRows } from './Calendar.css';

@@ -22,6 +22,7 @@ import {
   partsOfOutcome,
 } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
+import { useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import {
   Banner,
@@ -42,7 +43,6 @@ import { cancellationWords } from '../../parts/cancellation/cancellation-words';
 import { OutcomeText } from '../../parts/cancellation/OutcomeText';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useClassNotices } from '../../parts/class-notices/useClassNotices';
-import { useDraftValues } from '../../parts/useDraftValues';
 import type { CancelClassProps } from './CancelClass';
 import { calendarWords } from './calendar-words';
 import { useCancelledText } from './useCancelledText';

@@ -1,10 +1,10 @@
 import { useCancelPlannedClass, useRestorePlannedClass } from '@portal/api-client';
+import { useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, Stack, TextareaField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useClassNotices } from '../../parts/class-notices/useClassNotices';
-import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 

@@ -1,12 +1,12 @@
 import { useMovePlannedClass } from '@portal/api-client';
 import { type CalendarDate, isCalendarDate, isClockTime, type LocalMoment } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
+import { useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, DateField, NumberField, Stack, TimeField } from '@portal/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useClassNotices } from '../../parts/class-notices/useClassNotices';
-import { useDraftValues } from '../../parts/useDraftValues';
 import type { CalendarClass } from './calendar-view';
 import { calendarWords } from './calendar-words';
 

@@ -1,14 +1,13 @@
 import { useChooseSubstitute, useHasExtension, useUnavailability } from '@portal/api-client';
 import { endOfClass, fullName, type PlannedClass, timeRange, unavailabilityAt } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
+import { LoadFailure, useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, CheckboxGroup, Cluster, Combobox, type ComboboxOption, Stack } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useClassChange } from '../../parts/class-change/useClassChange';
 import { useWithUnmailed } from '../../parts/class-change/useWithUnmailed';
-import { LoadFailure } from '../../parts/RefusedBanner';
-import { useDraftValues } from '../../parts/useDraftValues';
 import { useTeacherOptions } from '../../parts/useTeacherOptions';
 import { type CalendarClass, nameOfClass } from './calendar-view';
 import { calendarWords } from './calendar-words';

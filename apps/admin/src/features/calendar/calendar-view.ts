@@ -18,7 +18,7 @@ import {
   statusOfClass,
   withContracts,
 } from '@portal/domain';
-import type { ListDefinition } from '@portal/shell';
+import type { ListDefinition } from '@portal/records';
 import type { ComboboxOption } from '@portal/ui';
 
 /** State of the calendar in the URL. */

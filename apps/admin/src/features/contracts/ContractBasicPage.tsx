@@ -28,7 +28,8 @@ import {
   timeRange,
 } from '@portal/domain';
 import { datePair, dayPair, PairText, weekdayPair } from '@portal/i18n';
-import { type MergeTexts, mergeSaveWords, useLocalMinute, useToday } from '@portal/shell';
+import { LoadFailure, type MergeTexts, mergeSaveWords, nameOf, RecordForm } from '@portal/records';
+import { useLocalMinute, useToday } from '@portal/shell';
 import {
   Banner,
   Button,
@@ -47,9 +48,6 @@ import { contractStatusWords, useCourseTypeText } from '@portal/views';
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { copy } from '../../copy';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
-import { RecordForm } from '../../parts/RecordForm';
-import { LoadFailure } from '../../parts/RefusedBanner';
-import { nameOf } from '../../parts/useChoices';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { pathTo } from '../../paths';
 import { ContractHead, useOpenContract } from './ContractEditLayout';

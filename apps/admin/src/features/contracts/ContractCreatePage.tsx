@@ -1,12 +1,11 @@
 import { useCreateContract, useHasExtension } from '@portal/api-client';
 import { type Contract, contractFormText, contractSchema } from '@portal/domain';
+import { BackLink, RecordForm } from '@portal/records';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, ButtonLink, CheckboxField, PageHead } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../copy';
-import { BackLink } from '../../parts/BackLink';
-import { RecordForm } from '../../parts/RecordForm';
 import { useOutcomeToast } from '../../parts/useOutcomeToast';
 import { pathTo } from '../../paths';
 import { ContractInputs, type ContractInputsProps } from './ContractInputs';

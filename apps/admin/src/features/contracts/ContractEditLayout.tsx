@@ -1,5 +1,6 @@
 import { type ApiError, useContract, useHasExtension } from '@portal/api-client';
 import { type Contract, hasStudents, isReadyToActivate } from '@portal/domain';
+import { RecordMenu, useRememberOpened, useStoreRecent } from '@portal/records';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, Button, PageHead, useBusy } from '@portal/ui';
 import { MarkedName } from '@portal/views';
@@ -7,9 +8,6 @@ import type { ReactNode } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { copy } from '../../copy';
 import { RecordHistory } from '../../parts/history/RecordHistory';
-import { RecordMenu } from '../../parts/RecordMenu';
-import { useStoreRecent } from '../../parts/recent/recent-records';
-import { useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { headCompany, headDash } from './ContractEditLayout.css';
 import { ContractHealth } from './ContractHealth';

@@ -1,5 +1,7 @@
 import { useCompanies, useCourseTypes, useHasExtension, useLanguages } from '@portal/api-client';
 import { type Contract, canChooseEnd, type contractSchema, endAfterStartChange } from '@portal/domain';
+import { RefusedBanner, useChoices } from '@portal/records';
+import { inputs, level, wholeRow } from '@portal/records/form-layout';
 import { Card, TextField } from '@portal/ui';
 import {
   FormCheckboxField,
@@ -11,9 +13,6 @@ import {
   FormTextField,
   type useZodForm,
 } from '@portal/views';
-import { RefusedBanner } from '../../parts/RefusedBanner';
-import { inputs, level, wholeRow } from '../../parts/record-form.css';
-import { useChoices } from '../../parts/useChoices';
 import { useCourseTypeChoices } from '../../parts/useCourseTypeChoices';
 import { contractFormWords } from './contract-form-words';
 

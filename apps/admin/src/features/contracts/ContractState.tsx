@@ -1,8 +1,7 @@
+import { QueryState, type QueryStateProps, queryToReturnTo } from '@portal/records';
 import { PageTitle } from '@portal/shell';
 import { ButtonLink, PageState } from '@portal/ui';
 import { copy } from '../../copy';
-import { QueryState, type QueryStateProps } from '../../parts/QueryState';
-import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 
 /** Replaces the page of a contract while it loads, if it does not exist, or if loading fails. */

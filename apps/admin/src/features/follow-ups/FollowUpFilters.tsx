@@ -1,8 +1,8 @@
 import { useHasExtension } from '@portal/api-client';
 import { type FollowUpKind, followUpKinds } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
+import { ListFilters } from '@portal/records';
 import { type ActiveFilter, SegmentedControl } from '@portal/ui';
-import { ListFilters } from '../../parts/ListFilters';
 import type { FollowUpState } from './follow-up-view';
 import { followUpWords } from './follow-up-words';
 

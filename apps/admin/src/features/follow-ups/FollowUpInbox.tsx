@@ -5,10 +5,9 @@ import {
   followUpByTeacher,
   type SentReminder,
 } from '@portal/domain';
+import { ListPages, listWords } from '@portal/records';
 import { Button, PageState } from '@portal/ui';
 import { memo, type Ref, useMemo } from 'react';
-import { ListPages } from '../../parts/ListPages';
-import { listWords } from '../../parts/list-words';
 import { groups as groupsStyle } from './FollowUpPage.css';
 import { type FollowUpMarks, type FollowUpState, type FollowUpView, teachersPerPage } from './follow-up-view';
 import { followUpWords } from './follow-up-words';

@@ -30,11 +30,11 @@ import {
   withMissingClasses,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { onDemand, QueryState, useListState } from '@portal/records';
 import {
   PageLayout,
   PageTitle,
   useConfig,
-  useListState,
   useLocalMinute,
   useSession,
   useToast,
@@ -62,8 +62,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { onDemand } from '../../parts/OnDemand';
-import { QueryState } from '../../parts/QueryState';
 import { FollowUpFilters } from './FollowUpFilters';
 import { FollowUpInbox } from './FollowUpInbox';
 import { intro } from './FollowUpPage.css';

@@ -1,7 +1,7 @@
 import { useRequestProgressReport } from '@portal/api-client';
 import { type CalendarDate, type ContractToFollowUp, fullName } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { ActionDialog } from '../../parts/ActionDialog';
+import { ActionDialog } from '@portal/records';
 import { useReportsRequestOutcome } from '../../parts/useReportsRequestOutcome';
 import { followUpWords } from './follow-up-words';
 

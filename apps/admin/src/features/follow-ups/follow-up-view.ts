@@ -12,7 +12,7 @@ import {
   keyOfItem,
   type SharedMark,
 } from '@portal/domain';
-import type { ListDefinition } from '@portal/shell';
+import type { ListDefinition } from '@portal/records';
 
 /** The inbox filters, as stored in the address. */
 export type FollowUpState = {

@@ -8,9 +8,9 @@ import {
 } from '@portal/api-client';
 import { lessonsOfDay, pickableAbsentees } from '@portal/domain';
 import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/features';
+import { BackLink } from '@portal/records';
 import { useRef } from 'react';
 import { copy } from '../../copy';
-import { BackLink } from '../../parts/BackLink';
 import { pathTo } from '../../paths';
 
 /** Fills in the attendance of several classes from the files of their meetings (DECISION-127). */

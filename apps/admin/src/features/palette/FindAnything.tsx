@@ -1,11 +1,16 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
-import { listUrl, NavbarExtensions, NavbarTool, type Session, useSessionStore } from '@portal/shell';
+import { OnDemand, type RecentRecord, RecentStoreContext } from '@portal/records';
+import {
+  listUrl,
+  NavbarExtensions,
+  NavbarTool,
+  onFirstIntent,
+  type Session,
+  useSessionStore,
+} from '@portal/shell';
 import { Icon, SearchIcon, VisuallyHidden } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { OnDemand } from '../../parts/OnDemand';
-import { onFirstIntent } from '../../parts/on-first-intent';
-import { type RecentRecord, RecentStoreContext } from '../../parts/recent/recent-records';
 import { button, keys } from './FindButton.css';
 import { findWords } from './find-words';
 import type { FinderName, ShortcutActions } from './handle-shortcut';

@@ -1,8 +1,7 @@
 import { useLanguageMode } from '@portal/i18n';
+import { type RecentRecord, recentRecords, storeRecentOf } from '@portal/records';
 import { type Session, useChangePasswordDialog, useSession, useSignOut, useTheme } from '@portal/shell';
 import { useEffect, useState } from 'react';
-import type { RecentRecord } from '../../parts/recent/recent-records';
-import { recentRecords, storeRecentOf } from '../../parts/recent/recent-store';
 import type { FinderCommand } from './finder-commands';
 import type { FinderName } from './handle-shortcut';
 import { Palette } from './Palette';

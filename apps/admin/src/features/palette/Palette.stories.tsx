@@ -8,10 +8,10 @@ import {
   teachersHandlers,
 } from '@portal/api-client/testing';
 import { aCompany, aContract, aStudent, aTeacher } from '@portal/domain';
+import type { RecentRecord } from '@portal/records';
 import { asAdmin, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { RecentRecord } from '../../parts/recent/recent-records';
 import { Palette } from './Palette';
 
 const contracts = [

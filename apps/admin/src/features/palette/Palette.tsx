@@ -1,5 +1,6 @@
 import { type ApiErrorCode, useCapabilities } from '@portal/api-client';
 import { PairText, type TextPair } from '@portal/i18n';
+import { type RecentKind, type RecentRecord, RecentStoreContext } from '@portal/records';
 import { listUrl, useSessionStore } from '@portal/shell';
 import {
   BookIcon,
@@ -40,7 +41,6 @@ import {
 import { contractStatusWords } from '@portal/views';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { type RecentKind, type RecentRecord, RecentStoreContext } from '../../parts/recent/recent-records';
 import { paths, pathTo } from '../../paths';
 import { findWords } from './find-words';
 import { type FinderCommand, finderCommands } from './finder-commands';

@@ -16,9 +16,9 @@ import {
   type Student,
   type Teacher,
 } from '@portal/domain';
+import type { RecentKind, RecentRecord } from '@portal/records';
 import { matchesTyped } from '@portal/ui';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
-import type { RecentKind, RecentRecord } from '../../parts/recent/recent-records';
 
 /** A search result. */
 export interface FoundRecord extends RecentRecord {

@@ -1,5 +1,5 @@
 import { ReportPrintPage } from '@portal/features';
-import { QueryState } from '../../parts/QueryState';
+import { QueryState } from '@portal/records';
 import { pathTo } from '../../paths';
 
 /** The printed progress report (SHELL-082, REP-PRINT-01). */

@@ -1,6 +1,6 @@
 import { ReportWizardPage } from '@portal/features';
+import { QueryState } from '@portal/records';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
-import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 
 /** The report wizard; Close leads to the final steps of the contract (REP-FORM-02, DECISION-21). */

@@ -1,9 +1,9 @@
 import type { Extension } from '@portal/api-client';
 import { capabilitiesHandlers } from '@portal/api-client/testing';
+import { ListFilters } from '@portal/records';
 import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ListFilters } from '../../parts/ListFilters';
 import { SettingsLayout } from './SettingsLayout';
 import { inSettings } from './settings-story';
 import { settingsWords } from './settings-words';

@@ -1,12 +1,11 @@
 import { useCompanies, useReadStudent, useSaveStudent, useVerifyStudentEmail } from '@portal/api-client';
 import { fullName, type StudentFormText, studentFormText, studentSchema } from '@portal/domain';
-import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
+import { type MergeTexts, mergeSaveWords, nameOf, RecordForm } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { archivedStudentMatch } from '../../parts/archiving/archived-match';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
-import { RecordForm } from '../../parts/RecordForm';
-import { nameOf } from '../../parts/useChoices';
 import { StudentNeedsCard } from './needs/StudentNeedsCard';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';
 import { StudentInputs } from './StudentInputs';

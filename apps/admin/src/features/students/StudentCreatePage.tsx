@@ -1,13 +1,11 @@
 import { useCreateStudent, useVerifyStudentEmail } from '@portal/api-client';
 import { fullName, studentFormText, studentSchema } from '@portal/domain';
+import { BackLink, queryToReturnTo, RecordForm } from '@portal/records';
 import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { archivedStudentMatch } from '../../parts/archiving/archived-match';
-import { BackLink } from '../../parts/BackLink';
-import { RecordForm } from '../../parts/RecordForm';
-import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { StudentInputs } from './StudentInputs';
 import { studentFormWords } from './student-form-words';

@@ -1,15 +1,12 @@
 import { useStudent } from '@portal/api-client';
 import { fullName, type Student } from '@portal/domain';
+import { QueryState, queryToReturnTo, RecordMenu, useRememberOpened, useStoreRecent } from '@portal/records';
 import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { Badge, Cluster, PageHead, Text } from '@portal/ui';
 import { MarkedName } from '@portal/views';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../parts/history/RecordHistory';
-import { QueryState } from '../../parts/QueryState';
-import { RecordMenu } from '../../parts/RecordMenu';
-import { useStoreRecent } from '../../parts/recent/recent-records';
-import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { StudentAside } from './side/StudentAside';
 import { studentWords } from './student-words';

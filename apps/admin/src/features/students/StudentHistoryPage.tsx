@@ -1,14 +1,13 @@
 import { useStudentHistory } from '@portal/api-client';
 import { fullName, hasOpenPeriod, type PastContract } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { absent, QueryState } from '@portal/records';
+import { breaks, inOnePiece, soft } from '@portal/records/cells';
 import { Card, DataTable, EmptyState, Stack, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, CourseTypeName, MarkedName } from '@portal/views';
 import { useMemo } from 'react';
-import { absent } from '../../parts/absent';
-import { breaks, inOnePiece, soft } from '../../parts/cells.css';
 import { dayWords } from '../../parts/enrolment-days/day-words';
 import { PeriodsText } from '../../parts/enrolment-days/PeriodsText';
-import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { historyWords } from './history-words';
 import { StudentHead, useOpenStudent } from './StudentEditLayout';

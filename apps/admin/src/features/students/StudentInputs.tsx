@@ -1,9 +1,9 @@
 import { useCompanies } from '@portal/api-client';
 import { motherTongues, type Student, type studentSchema } from '@portal/domain';
+import { useChoices } from '@portal/records';
+import { inputs } from '@portal/records/form-layout';
 import { Card } from '@portal/ui';
 import { FormCombobox, FormSelectField, FormTextField, type useZodForm, vocabulary } from '@portal/views';
-import { inputs } from '../../parts/record-form.css';
-import { useChoices } from '../../parts/useChoices';
 import { studentFormWords } from './student-form-words';
 
 export interface StudentInputsProps

@@ -1,7 +1,7 @@
 import { useArchiveTeacher } from '@portal/api-client';
 import { contractsInProgress, fullName, type Teacher } from '@portal/domain';
+import { ActionDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
-import { ActionDialog } from '../../parts/ActionDialog';
 import { RemainingWork } from '../../parts/archiving/RemainingWork';
 import { teacherWords } from './teacher-words';
 

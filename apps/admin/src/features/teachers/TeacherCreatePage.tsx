@@ -1,14 +1,11 @@
 import { useCourseTypes, useCreateTeacher, useVerifyTeacherEmail } from '@portal/api-client';
 import { fullName, teacherFormText, teacherSchema } from '@portal/domain';
+import { BackLink, QueryState, queryToReturnTo, RecordForm } from '@portal/records';
 import { PageLayout, PageTitle, useToast } from '@portal/shell';
 import { PageHead } from '@portal/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { archivedUserMatch } from '../../parts/archiving/archived-match';
-import { BackLink } from '../../parts/BackLink';
-import { QueryState } from '../../parts/QueryState';
-import { RecordForm } from '../../parts/RecordForm';
-import { queryToReturnTo } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { TeacherInputs } from './TeacherInputs';
 import { teacherWords } from './teacher-words';

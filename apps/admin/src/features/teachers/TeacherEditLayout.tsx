@@ -1,13 +1,10 @@
 import { useTeacher } from '@portal/api-client';
 import { fullName, isArchivedTeacher, type Teacher } from '@portal/domain';
+import { QueryState, queryToReturnTo, RecordMenu, useRememberOpened, useStoreRecent } from '@portal/records';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Badge, ButtonLink, PageHead, PageState } from '@portal/ui';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
 import { RecordHistory } from '../../parts/history/RecordHistory';
-import { QueryState } from '../../parts/QueryState';
-import { RecordMenu } from '../../parts/RecordMenu';
-import { useStoreRecent } from '../../parts/recent/recent-records';
-import { queryToReturnTo, useRememberOpened } from '../../parts/useReturnToRow';
 import { pathTo } from '../../paths';
 import { TeacherAside } from './side/TeacherAside';
 import { teacherWords } from './teacher-words';

@@ -1,15 +1,20 @@
 import { useTeacherHistory } from '@portal/api-client';
 import { type Contract, contractedHours, contractsInProgress, fullName, hoursOf } from '@portal/domain';
 import { DateText, useNumber } from '@portal/i18n';
-import { type ListDefinition, ListStatus, useListState } from '@portal/shell';
+import {
+  absent,
+  type ListDefinition,
+  ListStatus,
+  listWords,
+  orderAfterPress,
+  QueryState,
+  tableSort,
+  useListState,
+} from '@portal/records';
+import { inOnePiece } from '@portal/records/cells';
 import { Card, DataTable, PageState, Stat, StatList, type TableColumn, TextLink } from '@portal/ui';
 import { ContractStatusBadge, CourseTypeName, HoursMeter, HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
-import { absent } from '../../parts/absent';
-import { inOnePiece } from '../../parts/cells.css';
-import { orderAfterPress, tableSort } from '../../parts/list-order';
-import { listWords } from '../../parts/list-words';
-import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 import { minutesInAll, ordered, type PastColumn, pastColumns } from './past-contracts';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';

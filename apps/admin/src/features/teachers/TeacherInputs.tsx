@@ -1,5 +1,7 @@
 import { useLanguages } from '@portal/api-client';
 import type { CourseType, NamedReference, Teacher, teacherSchema } from '@portal/domain';
+import { LoadFailure } from '@portal/records';
+import { inputs, wholeRow } from '@portal/records/form-layout';
 import { Card } from '@portal/ui';
 import {
   CourseTypeName,
@@ -11,8 +13,6 @@ import {
   type useZodForm,
 } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
-import { LoadFailure } from '../../parts/RefusedBanner';
-import { inputs, wholeRow } from '../../parts/record-form.css';
 import { teacherWords } from './teacher-words';
 import { quietText, ticks } from './teachers.css';
 

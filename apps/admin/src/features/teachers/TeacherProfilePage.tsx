@@ -15,15 +15,12 @@ import {
   teacherFormText,
   teacherSchema,
 } from '@portal/domain';
-import { type MergeTexts, mergeSaveWords, useToast } from '@portal/shell';
+import { type MergeTexts, mergeSaveWords, nameOf, onDemand, QueryState, RecordForm } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { Banner } from '@portal/ui';
 import { useState } from 'react';
 import { archivedUserMatch } from '../../parts/archiving/archived-match';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
-import { onDemand } from '../../parts/OnDemand';
-import { QueryState } from '../../parts/QueryState';
-import { RecordForm } from '../../parts/RecordForm';
-import { nameOf } from '../../parts/useChoices';
 import { type RateChoice, RatePeriods } from './rates/RatePeriods';
 import { TeacherHead, useOpenTeacher } from './TeacherEditLayout';
 import { TeacherInputs } from './TeacherInputs';

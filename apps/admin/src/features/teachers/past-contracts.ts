@@ -1,5 +1,5 @@
 import { type Contract, compareNames, contractStatuses } from '@portal/domain';
-import type { ListOrder } from '../../parts/list-order';
+import type { ListOrder } from '@portal/records';
 
 /** The sortable columns of the history. */
 export const pastColumns = ['number', 'company', 'startsOn', 'endsOn', 'status'] as const;

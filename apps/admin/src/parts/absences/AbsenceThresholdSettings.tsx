@@ -1,10 +1,9 @@
 import { type ThresholdOwner, useAbsenceThresholds, useHasExtension } from '@portal/api-client';
 import type { AbsencePercents } from '@portal/domain';
 import { joinPairs, PairText } from '@portal/i18n';
+import { onDemand, QueryState } from '@portal/records';
 import { Button, Cluster, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
-import { onDemand } from '../OnDemand';
-import { QueryState } from '../QueryState';
 import { absenceWords } from './absence-words';
 
 const AbsenceThresholdsDialog = onDemand(

@@ -11,11 +11,10 @@ import {
   thresholdKinds,
 } from '@portal/domain';
 import { joinPairs } from '@portal/i18n';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Dialog, Skeleton, Text } from '@portal/ui';
 import { FormNumberField, FormRadioGroup } from '@portal/views';
-import { RecordDialog } from '../RecordDialog';
-import { LoadFailure } from '../RefusedBanner';
 import { absenceWords } from './absence-words';
 
 export interface AbsenceThresholdsDialogProps {

@@ -1,12 +1,12 @@
 import { useHasExtension, useRemainingWork, type WhoseWork } from '@portal/api-client';
 import type { RemainingContract } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { RefusedBanner } from '@portal/records';
 import { Skeleton, Stack, TextLink, VisuallyHidden } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../paths';
 import { lines, small } from '../aside.css';
-import { RefusedBanner } from '../RefusedBanner';
 import { archivingWords } from './archiving-words';
 
 export interface RemainingWorkProps {

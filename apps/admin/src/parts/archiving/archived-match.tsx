@@ -1,4 +1,4 @@
-import { OnDemand } from '../OnDemand';
+import { OnDemand } from '@portal/records';
 
 /** Offers to restore the archived student with an email address (DECISION-96). */
 export const archivedStudentMatch = (email: string) => matchOf('student', email);

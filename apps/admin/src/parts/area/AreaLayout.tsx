@@ -1,9 +1,9 @@
 import { type Extension, useCapabilities } from '@portal/api-client';
+import { QueryState } from '@portal/records';
 import { ListAreaPageLayout, listUrl, NotFoundPage, useSessionStore } from '@portal/shell';
 import type { IconShape } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { QueryState } from '../QueryState';
 
 /** A page of an area, with its entry in the menu. */
 export interface AreaPage {

@@ -4,12 +4,11 @@ import {
   useSaveAttestationOffice,
 } from '@portal/api-client';
 import { attestationOfficeSchema, attestationOfficeText } from '@portal/domain';
+import { QueryState, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Button, Cluster, DescriptionList, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui';
 import { FormTextareaField, FormTextField } from '@portal/views';
 import { useState } from 'react';
-import { QueryState } from '../QueryState';
-import { RecordDialog } from '../RecordDialog';
 import { attestationWords } from './attestation-words';
 
 /** What the office prints on its attestations, among the settings of the organization (DECISION-181). */

@@ -7,6 +7,7 @@ import {
 } from '@portal/api-client';
 import { type Attestation, attestationCodeText, attestationLanguages } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { onDemand, QueryState } from '@portal/records';
 import { addressOf, saveFile, useConfig, useToast } from '@portal/shell';
 import {
   Badge,
@@ -26,8 +27,6 @@ import {
 import { MarkedName } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { pathTo } from '../../paths';
-import { onDemand } from '../OnDemand';
-import { QueryState } from '../QueryState';
 import { attestationWords } from './attestation-words';
 
 export interface AttestationsProps {

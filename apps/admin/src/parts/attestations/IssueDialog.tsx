@@ -14,6 +14,7 @@ import {
   issueAttestationsSchema,
   typedFieldsOf,
 } from '@portal/domain';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Banner, Dialog, Skeleton, Text } from '@portal/ui';
 import {
@@ -24,8 +25,6 @@ import {
   FormTextareaField,
   FormTextField,
 } from '@portal/views';
-import { RecordDialog } from '../RecordDialog';
-import { LoadFailure } from '../RefusedBanner';
 import { attestationWords } from './attestation-words';
 
 export interface IssueDialogProps {

@@ -1,9 +1,9 @@
 import { useWithdrawAttestation } from '@portal/api-client';
 import { type Attestation, withdrawAttestationSchema } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormTextField } from '@portal/views';
-import { RecordDialog } from '../RecordDialog';
 import { attestationWords } from './attestation-words';
 
 export interface WithdrawDialogProps {

@@ -13,11 +13,11 @@ import {
   proposedRule,
 } from '@portal/domain';
 import { joinPairs } from '@portal/i18n';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Heading, Stack, Text } from '@portal/ui';
 import { FormCheckboxGroup, FormNumberField, FormRadioGroup } from '@portal/views';
 import { useId } from 'react';
-import { RecordDialog } from '../RecordDialog';
 import { cancellationWords } from './cancellation-words';
 
 export interface CancellationRuleDialogProps {

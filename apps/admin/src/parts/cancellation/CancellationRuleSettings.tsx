@@ -1,10 +1,8 @@
 import { useCancellationRule, useSaveCancellationRule } from '@portal/api-client';
+import { onDemand, QueryState, RefusedBanner } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Button, Cluster, Skeleton, Stack, Text, useAttempt, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
-import { onDemand } from '../OnDemand';
-import { QueryState } from '../QueryState';
-import { RefusedBanner } from '../RefusedBanner';
 import { cancellationWords } from './cancellation-words';
 import { RuleSummary } from './RuleSummary';
 

@@ -1,6 +1,6 @@
 import { type ClashOptions, useHasExtension } from '@portal/api-client';
+import { onDemand } from '@portal/records';
 import { type ReactNode, useState } from 'react';
-import { onDemand } from '../OnDemand';
 import { type Conflicts, conflictsOf } from './conflictsOf';
 
 const ClashQuestion = onDemand(async () => (await import('./ClashQuestion')).ClashQuestion);

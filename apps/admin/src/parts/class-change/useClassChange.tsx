@@ -1,10 +1,10 @@
 import { ApiError, isPreconditionFailed } from '@portal/api-client';
 import { dayPair } from '@portal/i18n';
+import { RefusedBanner } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Banner, useAttempt, useIsMounted } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { type Conflicts, conflictsOf, readConflict } from '../clashes/conflictsOf';
-import { RefusedBanner } from '../RefusedBanner';
 import { classChangeWords } from './class-change-words';
 
 /** Runs one change of a class at a time, and keeps the reason if it is rejected. */

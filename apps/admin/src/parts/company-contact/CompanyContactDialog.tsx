@@ -1,11 +1,10 @@
 import { useCompanyContact, useReadCompanyContact, useSaveCompanyContact } from '@portal/api-client';
 import { type CompanyContact, companyContactSchema, companyContactText, mailLanguages } from '@portal/domain';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Dialog, Skeleton } from '@portal/ui';
 import { FormSelectField, FormTextField } from '@portal/views';
 import { useState } from 'react';
-import { RecordDialog } from '../RecordDialog';
-import { LoadFailure } from '../RefusedBanner';
 import { companyContactWords } from './company-contact-words';
 
 export interface CompanyContactDialogProps {

@@ -20,6 +20,7 @@ import {
   initials,
 } from '@portal/domain';
 import { formatDate, PairText, plainText, type TextPair, useLanguageMode, weekdayPair } from '@portal/i18n';
+import { QueryState, RefusedBanner } from '@portal/records';
 import { localDay, useToast, useToday } from '@portal/shell';
 import {
   ArrowRightIcon,
@@ -36,8 +37,6 @@ import {
 } from '@portal/ui';
 import { MarkedName, useMarkedText } from '@portal/views';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { QueryState } from '../QueryState';
-import { RefusedBanner } from '../RefusedBanner';
 import * as styles from './HistoryDrawer.css';
 import { historyWords } from './history-words';
 import { type HistoryTexts, useHistoryTexts } from './useHistoryTexts';

@@ -1,9 +1,8 @@
 import { useHasExtension } from '@portal/api-client';
 import type { HistoryOf, HistorySubject } from '@portal/domain';
+import { onDemand, useDialogAddress } from '@portal/records';
 import { Button, HistoryIcon, type MenuSection } from '@portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { onDemand } from '../OnDemand';
-import { useDialogAddress } from '../useDialogAddress';
 import { openHistoryWords } from './open-history-words';
 
 export interface RecordHistoryProps {

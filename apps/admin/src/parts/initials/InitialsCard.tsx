@@ -8,6 +8,7 @@ import {
   monthsAfter,
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText } from '@portal/i18n';
+import { onDemand, QueryState } from '@portal/records';
 import { useToday } from '@portal/shell';
 import {
   Badge,
@@ -25,8 +26,6 @@ import {
 import { InitialMark, MarkedName, useInitialedText } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { onDemand } from '../OnDemand';
-import { QueryState } from '../QueryState';
 import { initialsWords } from './initials-words';
 import { useFileDownload } from './useFileDownload';
 

@@ -10,14 +10,12 @@ import {
   type PrivateLink,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { ActionDialog, FormDialog, RefusedBanner } from '@portal/records';
+import { soft } from '@portal/records/cells';
 import { useToast, useToday } from '@portal/shell';
 import { Combobox, DateField, RadioGroup } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { useId, useRef, useState } from 'react';
-import { ActionDialog } from '../ActionDialog';
-import { soft } from '../cells.css';
-import { FormDialog } from '../FormDialog';
-import { RefusedBanner } from '../RefusedBanner';
 import { linkDialogWords } from './link-dialog-words';
 import * as styles from './links.css';
 import { NewExpiry } from './NewExpiry';

@@ -1,8 +1,8 @@
 import { useHasExtension, useLink } from '@portal/api-client';
 import type { LinkKind } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { soft } from '@portal/records/cells';
 import { Cluster } from '@portal/ui';
-import { soft } from '../cells.css';
 import { LinkState } from './LinkState';
 import { linkStateWords } from './link-state-words';
 

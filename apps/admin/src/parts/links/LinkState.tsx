@@ -1,9 +1,9 @@
 import { daysUntil, type PrivateLink, type LinkState as State } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { soft } from '@portal/records/cells';
 import { useToday } from '@portal/shell';
 import { Badge, type BadgeTone } from '@portal/ui';
 import { useMarkedPair } from '@portal/views';
-import { soft } from '../cells.css';
 import { linkStateWords } from './link-state-words';
 import * as styles from './links.css';
 

@@ -1,7 +1,7 @@
+import { LoadFailure, RefusedBanner } from '@portal/records';
 import { Button, Dialog, Stack, type useAttempt } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
-import { LoadFailure, RefusedBanner } from '../RefusedBanner';
 
 export interface MailDialogProps {
   title: ReactNode;

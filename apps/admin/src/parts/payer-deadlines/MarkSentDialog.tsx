@@ -1,11 +1,11 @@
 import { useMarkPaperSent, useUnmarkPaperSent } from '@portal/api-client';
 import { type PayerDeadline, sentPaperSchema } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
+import { RecordDialog } from '@portal/records';
 import { useSession, useToast, useToday } from '@portal/shell';
 import { Stack, Text } from '@portal/ui';
 import { FormDatePicker } from '@portal/views';
 import { useState } from 'react';
-import { RecordDialog } from '../RecordDialog';
 import { payerWords } from './payer-words';
 import { usePayerTexts } from './usePayerTexts';
 

@@ -1,6 +1,7 @@
 import { usePayerDeadlines } from '@portal/api-client';
 import { daysUntil, isOpenDeadline, type OwedPaper, type PayerDeadline } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
+import { onDemand } from '@portal/records';
 import { useToday } from '@portal/shell';
 import {
   Badge,
@@ -17,7 +18,6 @@ import {
 } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../paths';
-import { onDemand } from '../OnDemand';
 import { payerWords } from './payer-words';
 import { SentText } from './SentText';
 import { usePayerTexts } from './usePayerTexts';

@@ -1,9 +1,8 @@
 import { usePayerTerms } from '@portal/api-client';
 import { datePair, PairText } from '@portal/i18n';
+import { onDemand, QueryState } from '@portal/records';
 import { Button, Card, Cluster, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui';
 import { useState } from 'react';
-import { onDemand } from '../OnDemand';
-import { QueryState } from '../QueryState';
 import { payerWords } from './payer-words';
 import { usePayerTexts } from './usePayerTexts';
 

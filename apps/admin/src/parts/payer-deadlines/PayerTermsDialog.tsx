@@ -19,6 +19,7 @@ import {
   payerTermsSchema,
 } from '@portal/domain';
 import { PairText } from '@portal/i18n';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast, useToday } from '@portal/shell';
 import { Dialog, Skeleton, Stack, Text } from '@portal/ui';
 import {
@@ -29,8 +30,6 @@ import {
   FormTextField,
 } from '@portal/views';
 import { useState } from 'react';
-import { RecordDialog } from '../RecordDialog';
-import { LoadFailure } from '../RefusedBanner';
 import { payerWords } from './payer-words';
 import { usePayerTexts } from './usePayerTexts';
 

@@ -1,6 +1,6 @@
+import { ListPages } from '@portal/records';
 import { DataTable, type RowKey, type TableColumn } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { ListPages } from '../ListPages';
 import { peopleImportWords } from './people-import-words';
 
 export interface PagedRowsProps<Row> {

@@ -11,14 +11,11 @@ import {
   sheetOf,
   spreadsheetExtensions,
 } from '@portal/domain';
+import { FormDialog, RefusedBanner, useDownload, useFileSending } from '@portal/records';
 import { LeaveGuard, UnsavedWorkBanner } from '@portal/shell';
 import { Banner, Button, DownloadIcon, Spinner, VisuallyHidden } from '@portal/ui';
 import { FormFileInput, useZodForm } from '@portal/views';
 import { useMemo, useRef, useState } from 'react';
-import { FormDialog } from '../FormDialog';
-import { RefusedBanner } from '../RefusedBanner';
-import { useDownload } from '../useDownload';
-import { useFileSending } from '../useFileSending';
 import { ImportPreviewSection } from './ImportPreviewSection';
 import { fileKey } from './import-draft';
 import { importRules } from './import-rules';

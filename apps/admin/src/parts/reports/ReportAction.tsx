@@ -1,8 +1,8 @@
 import type { LastReport, ReportFile } from '@portal/domain';
+import { useDownload } from '@portal/records';
+import { actionPlaces } from '@portal/records/cells';
 import { Button, DownloadIcon, EyeIcon, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { actionPlaces } from '../cells.css';
-import { useDownload } from '../useDownload';
 import { reportWords } from './report-words';
 
 export interface ReportActionProps {

@@ -1,10 +1,10 @@
 import { useContract } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
 import { ReadReportDialog } from '@portal/features';
+import { QueryState } from '@portal/records';
 import { Button, ButtonLink, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { copy } from '../../copy';
 import { pathTo } from '../../paths';
-import { QueryState } from '../QueryState';
 import { reportWords } from './report-words';
 
 export interface ReportDialogProps {

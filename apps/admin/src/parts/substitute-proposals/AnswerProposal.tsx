@@ -7,13 +7,13 @@ import {
   timeRange,
 } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
+import { useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import { Button, Cluster, Stack, Text, TextareaField } from '@portal/ui';
 import { useMarkedPair } from '@portal/views';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useClassChange } from '../class-change/useClassChange';
 import { useWithUnmailed } from '../class-change/useWithUnmailed';
-import { useDraftValues } from '../useDraftValues';
 import { proposalWords } from './proposal-words';
 
 /** A planned class with the number of its contract. */

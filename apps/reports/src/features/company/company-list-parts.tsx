@@ -1,5 +1,5 @@
 import { useNumber } from '@portal/i18n';
-import type { useSearch } from '@portal/shell';
+import type { useSearch } from '@portal/records';
 import {
   Button,
   nextSort,

@@ -1,5 +1,5 @@
 import type { CompanyReportColumn, CompanyReportFilters } from '@portal/api-client';
-import type { ListDefinition } from '@portal/shell';
+import type { ListDefinition } from '@portal/records';
 
 /** Filters and order of a company's reports. */
 export type CompanyReportList = {

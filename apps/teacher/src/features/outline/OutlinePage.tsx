@@ -9,8 +9,9 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { ColleaguesNote, useMergedOutlineSave } from '@portal/features';
+import { useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { ColleaguesNote } from '@portal/records';
 import {
   LeaveGuard,
   PageLayout,

@@ -9,16 +9,18 @@ import {
 } from '@portal/api-client';
 import { type Contract, canAddLesson, isLocked, type Lesson, missingClasses } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import {
+  ActionDialog,
+  LoadFailure,
+  onDemand,
+  QueryState,
+  useDialogAddress,
+  useLastKnown,
+} from '@portal/records';
 import { useLocalMinute } from '@portal/shell';
 import { Banner, Button, ButtonLink, PlusIcon, PrintIcon } from '@portal/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { onDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
-import { LoadFailure } from '../../../parts/RefusedBanner';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';

@@ -34,6 +34,7 @@ import {
   typedLessonDetails,
 } from '@portal/domain';
 import { FillFromMeeting, type MeetingProposal } from '@portal/features';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {
   AnnouncedAbsences,
@@ -52,8 +53,6 @@ import {
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copy } from '../../../copy';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { useMonthsQuestion } from '../side/useMonthsQuestion';

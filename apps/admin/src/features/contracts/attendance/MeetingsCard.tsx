@@ -1,9 +1,9 @@
 import { type KeptMeetingFile, useDeleteMeetingFile } from '@portal/api-client';
 import { MeetingsOfContract } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { ActionDialog } from '@portal/records';
 import { ButtonLink, Card, UploadIcon } from '@portal/ui';
 import { useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { meetingsWords } from './meetings-words';
 

@@ -12,6 +12,7 @@ import {
 } from '@portal/domain';
 import { ClassReports } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { onDemand, useDialogAddress } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {
   Banner,
@@ -29,8 +30,6 @@ import {
 } from '@portal/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from '../../../copy';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { ClosingCard } from './ClosingCard';

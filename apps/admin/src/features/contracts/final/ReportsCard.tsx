@@ -11,6 +11,7 @@ import {
 } from '@portal/domain';
 import { reportStepRoutes } from '@portal/features';
 import { DateText } from '@portal/i18n';
+import { QueryState } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {
   Badge,
@@ -29,7 +30,6 @@ import {
 import { MarkedName, vocabulary } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
-import { QueryState } from '../../../parts/QueryState';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
 import { finalWords } from './final-words';

@@ -1,6 +1,6 @@
 import { useRequestProgressReport } from '@portal/api-client';
 import { type Contract, fullName, type Person } from '@portal/domain';
-import { ActionDialog } from '../../../parts/ActionDialog';
+import { ActionDialog } from '@portal/records';
 import { useReportsRequestOutcome } from '../../../parts/useReportsRequestOutcome';
 import { finalWords } from './final-words';
 

@@ -1,11 +1,10 @@
 import { useUploadReport } from '@portal/api-client';
 import { byLastName, type CalendarDate, type Contract, contractReportUploadSchema } from '@portal/domain';
+import { UploadDialog, useCheckedUpload } from '@portal/records';
 import { useSession } from '@portal/shell';
 import { FormCombobox, FormDatePicker, useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
 import { reportWords } from '../../../parts/reports/report-words';
-import { UploadDialog } from '../../../parts/UploadDialog';
-import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { finalWords } from './final-words';
 
 export interface UploadReportDialogProps {

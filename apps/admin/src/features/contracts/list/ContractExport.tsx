@@ -1,9 +1,8 @@
 import { type ContractFilters, useMaterialStatuses, useReadContracts } from '@portal/api-client';
 import { type Contract, materialStatusName } from '@portal/domain';
 import { plainText, useLanguageMode } from '@portal/i18n';
+import { type Exported, ListExport, type ListExportProps } from '@portal/records';
 import { useCourseTypeText } from '@portal/views';
-import { type Exported, ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
 import { contractArchived, contractCsv } from './contract-csv';
 import { listWords } from './list-words';
 

@@ -15,14 +15,17 @@ import {
   statusNameToShow,
 } from '@portal/domain';
 import { PairText, type TextPair } from '@portal/i18n';
+import {
+  type FilterField,
+  ListScreen,
+  OnDemand,
+  onDemand,
+  useDialogAddress,
+  useListPage,
+} from '@portal/records';
 import { useToast } from '@portal/shell';
 import { contractStatusWords, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { useListPage } from '../../../parts/list/useListPage';
-import { OnDemand, onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { loadBasicPage, loadEditLayout } from '../contract-edit-pages';
 import {

@@ -1,7 +1,6 @@
 import { useContract } from '@portal/api-client';
 import { type Contract, isLocked } from '@portal/domain';
-import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
-import { NotesDialog } from '../../../parts/NotesDialog';
+import { NotesDialog, RowDialogOf, type RowDialogProps } from '@portal/records';
 import { ArchiveContractDialog } from '../ArchiveContractDialog';
 import type { ContractRowDialogName } from './contract-row-menu';
 import { DuplicateDialog } from './DuplicateDialog';

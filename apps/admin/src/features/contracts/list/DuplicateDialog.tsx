@@ -1,11 +1,11 @@
 import { useDuplicateContract } from '@portal/api-client';
 import { type Contract, fullName } from '@portal/domain';
 import { joinPairs, type TextPair } from '@portal/i18n';
+import { ActionDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Banner, Button, ButtonLink, Dialog } from '@portal/ui';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { pathTo } from '../../../paths';
 import { rowDialogWords } from './row-dialog-words';
 

@@ -6,11 +6,11 @@ import {
   useUsers,
 } from '@portal/api-client';
 import { type Contract, fullName, highlightableColumns, highlightsOf, isLocked } from '@portal/domain';
+import { LoadFailure, RefusedBanner } from '@portal/records';
 import { useSession, useToast } from '@portal/shell';
 import { Banner, Button, CheckboxField, Combobox, Dialog, Switch, useBusy } from '@portal/ui';
 import { RefusalText, useComboboxWords } from '@portal/views';
 import { useId, useMemo, useState } from 'react';
-import { LoadFailure, RefusedBanner } from '../../../parts/RefusedBanner';
 import * as styles from './HighlightDialog.css';
 import { listWords } from './list-words';
 import { rowDialogWords } from './row-dialog-words';

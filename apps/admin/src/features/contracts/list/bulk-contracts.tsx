@@ -7,15 +7,18 @@ import {
   whyNotFlagged,
   whyNotMoved,
 } from '@portal/domain';
+import {
+  BulkActions,
+  type BulkBarProps,
+  BulkDialog,
+  bulkWords,
+  LoadFailure,
+  type Reason,
+  selectionWith,
+} from '@portal/records';
 import { CheckIcon, Combobox, DownloadIcon, FlagIcon, RadioGroup, UserIcon } from '@portal/ui';
 import { contractStatusWords, useComboboxWords } from '@portal/views';
 import { useState } from 'react';
-import { BulkActions } from '../../../parts/bulk/BulkActions';
-import { BulkDialog } from '../../../parts/bulk/BulkDialog';
-import { type BulkBarProps, selectionWith } from '../../../parts/bulk/bulk-selection';
-import { bulkWords } from '../../../parts/bulk/bulk-words';
-import type { Reason } from '../../../parts/bulk/not-done';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { pathTo } from '../../../paths';
 import { bulkContractWords } from './bulk-contract-words';

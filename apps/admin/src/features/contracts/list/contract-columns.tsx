@@ -16,12 +16,11 @@ import {
   materialStatusName,
 } from '@portal/domain';
 import { DateText, numberPair, PairText, type TextPair } from '@portal/i18n';
+import { absent, type ListColumn } from '@portal/records';
 import { localDay } from '@portal/shell';
 import { TextLink, UserIcon, UsersIcon } from '@portal/ui';
 import { CourseTypeName, HoursMeter } from '@portal/views';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from 'react';
-import { absent } from '../../../parts/absent';
-import type { ListColumn } from '../../../parts/list/list-columns';
 import { pathTo } from '../../../paths';
 import { late, noNotes, notes, quiet, small, soon, tick } from './contract-columns.css';
 import { listWords } from './list-words';

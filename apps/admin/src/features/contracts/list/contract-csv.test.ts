@@ -1,6 +1,6 @@
 import { aContract, type Contract, contractColumns } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
 import { expect, it } from 'vitest';
-import { csvTable } from '../../../parts/list/csv-columns.ts';
 import { contractArchived, contractCsv } from './contract-csv.ts';
 
 const table = (contracts: readonly Contract[], columns: readonly string[]) =>

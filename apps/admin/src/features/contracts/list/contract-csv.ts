@@ -7,7 +7,7 @@ import {
   csvHours,
   isTicked,
 } from '@portal/domain';
-import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
+import type { ArchivedColumns, CsvColumns } from '@portal/records/list-definitions';
 
 /** The texts for the cells of a file. */
 export interface ContractCsvWords {

@@ -1,5 +1,5 @@
 import { type Api, preloadContracts } from '@portal/api-client';
-import { readListState } from '@portal/shell';
+import { readListState } from '@portal/records';
 import { contractList } from './contract-list';
 
 /** Requests the list as soon as its URL is known, while the code of its page is loading. */

@@ -1,6 +1,6 @@
 import type { ContractFilters } from '@portal/api-client';
 import { type ContractColumn, contractOrders, contractStatuses, defaultContractStatus } from '@portal/domain';
-import { defineList, recordId, scopeOf, tick } from '../../../parts/list/define-list';
+import { defineList, recordId, scopeOf, tick } from '@portal/records/list-definitions';
 
 /**
  * The contract list: activated contracts by default, each status with its own order (CON-LIST-02 to CON-LIST-10,

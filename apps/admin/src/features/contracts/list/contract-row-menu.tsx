@@ -1,4 +1,5 @@
 import { type Contract, type ContractStatus, rowMenu } from '@portal/domain';
+import { rowItem } from '@portal/records';
 import {
   CheckIcon,
   CopyIcon,
@@ -11,7 +12,6 @@ import {
   NoteIcon,
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
-import { rowItem } from '../../../parts/list/row-items';
 import { pathTo } from '../../../paths';
 import { listWords } from './list-words';
 

@@ -1,8 +1,6 @@
 import { type Contract, isLocked } from '@portal/domain';
+import { onDemand, useDialogAddress, useLastKnown } from '@portal/records';
 import { useCallback } from 'react';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { MaterialsCard } from './MaterialsCard';
 import { OutlinesCard } from './OutlinesCard';

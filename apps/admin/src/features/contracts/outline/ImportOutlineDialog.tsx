@@ -1,6 +1,5 @@
 import { type Contract, outlineExtensions, outlineUploadSchema } from '@portal/domain';
-import { UploadDialog } from '../../../parts/UploadDialog';
-import { useDocumentUpload } from '../../../parts/useCheckedUpload';
+import { UploadDialog, useDocumentUpload } from '@portal/records';
 import { outlineTabWords } from './outline-tab-words';
 
 /** Imports an outline that was written outside the portal (CON-OUT-01, CON-OUT-02). */

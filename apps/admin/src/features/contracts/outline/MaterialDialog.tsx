@@ -10,12 +10,11 @@ import {
   contractMaterialFormText,
   contractMaterialSchema,
 } from '@portal/domain';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useSession } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormNumberField, FormTextareaField } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';

@@ -13,6 +13,7 @@ import {
   materialStatusName,
 } from '@portal/domain';
 import { plainText, useLanguageMode } from '@portal/i18n';
+import { absent, LoadFailure, queryToReturnTo } from '@portal/records';
 import {
   Banner,
   Button,
@@ -28,10 +29,7 @@ import {
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { copy } from '../../../copy';
-import { absent } from '../../../parts/absent';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
-import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';

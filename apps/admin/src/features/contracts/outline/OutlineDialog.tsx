@@ -9,8 +9,9 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { ColleaguesNote, useMergedOutlineSave } from '@portal/features';
+import { useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { ColleaguesNote, QueryState } from '@portal/records';
 import {
   FailureReason,
   LeaveGuard,
@@ -24,7 +25,6 @@ import { OutlineForm, OutlineFormActions, OutlineStatusBadge } from '@portal/vie
 import { useId, useState } from 'react';
 import { copy } from '../../../copy';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';
-import { QueryState } from '../../../parts/QueryState';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { pathTo } from '../../../paths';
 import { content, print, standing } from './outline.css';

@@ -7,6 +7,7 @@ import {
   type Timestamp,
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { LoadFailure, useDownload } from '@portal/records';
 import {
   Button,
   ButtonLink,
@@ -24,8 +25,6 @@ import {
 import { OutlineStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
 import { copy } from '../../../copy';
-import { LoadFailure } from '../../../parts/RefusedBanner';
-import { useDownload } from '../../../parts/useDownload';
 import { pathTo } from '../../../paths';
 import * as styles from './outline.css';
 import { outlineTabWords } from './outline-tab-words';

@@ -1,6 +1,6 @@
 import { useChangeContractMaterial } from '@portal/api-client';
 import type { Contract, ContractMaterial } from '@portal/domain';
-import { ActionDialog } from '../../../parts/ActionDialog';
+import { ActionDialog } from '@portal/records';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { outlineTabWords } from './outline-tab-words';
 

@@ -15,10 +15,10 @@ import {
   withStart,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { FormDialog } from '@portal/records';
 import { Button, Cluster, Text } from '@portal/ui';
 import { FormDateField, FormTimeField, useZodForm } from '@portal/views';
 import { useRef } from 'react';
-import { FormDialog } from '../../../parts/FormDialog';
 import { planWords } from './plan-words';
 
 /** The date to edit: a class to move, a date without a class, or a class to add. */

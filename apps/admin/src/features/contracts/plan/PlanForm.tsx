@@ -35,14 +35,12 @@ import {
   usualClassMinutes,
   weekdayOf,
 } from '@portal/domain';
+import { FormDialog, RefusedBanner, useDraftValues } from '@portal/records';
 import { LeaveGuard, UnsavedWorkBanner, useLocalMinute, useToday, useUnsavedWork } from '@portal/shell';
 import { Banner, Button, ButtonLink, Card, Cluster, Stack, Text } from '@portal/ui';
 import { FormDateField, FormTextField, useZodForm } from '@portal/views';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePlanNotices } from '../../../parts/class-notices/useClassNotices';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
 import { AwayNotice, awayText } from './AwayNotice';
 import { BeyondEndNotice } from './BeyondEndNotice';

@@ -7,11 +7,10 @@ import {
   useOrganisation,
 } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
+import { BackLink, QueryState } from '@portal/records';
 import { Banner, ButtonLink, Card, Skeleton, VisuallyHidden } from '@portal/ui';
 import { Navigate } from 'react-router-dom';
 import { copy } from '../../../copy';
-import { BackLink } from '../../../parts/BackLink';
-import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
 import { ContractHead, useOpenContract } from '../ContractEditLayout';
 import { PlanForm } from './PlanForm';

@@ -1,6 +1,7 @@
 import { useFilesOf } from '@portal/api-client';
 import { type Contract, documentExtensions, isLocked, maxFileBytes, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { useDownload } from '@portal/records';
 import {
   Banner,
   Button,
@@ -15,7 +16,6 @@ import {
 } from '@portal/ui';
 import { useFileInputWords } from '@portal/views';
 import { useEffect, useRef } from 'react';
-import { useDownload } from '../../../parts/useDownload';
 import * as styles from '../ContractEditLayout.css';
 import { proposalWords } from './proposal-words';
 import { useProposalUploads } from './useProposalUploads';

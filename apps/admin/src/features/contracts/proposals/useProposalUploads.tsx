@@ -1,10 +1,9 @@
 import { ApiError } from '@portal/api-client';
+import { uploadWords, useDocumentUpload } from '@portal/records';
 import { FailureReason, useToast } from '@portal/shell';
 import type { FileUpload } from '@portal/ui';
 import { RefusalText } from '@portal/views';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { uploadWords } from '../../../parts/upload-words';
-import { useDocumentUpload } from '../../../parts/useCheckedUpload';
 import { proposalWords } from './proposal-words';
 
 export interface ProposalUploads {

@@ -1,10 +1,9 @@
 import { ApiError, useAssignTeacher, useReadContract } from '@portal/api-client';
 import { type Contract, fullName, teacherAssignmentSchema } from '@portal/domain';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { FormCombobox } from '@portal/views';
 import { copy } from '../../../copy';
 import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 

@@ -19,6 +19,7 @@ import {
   teacherChangeSchema,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToday } from '@portal/shell';
 import { Banner, Button, Cluster, DescriptionList } from '@portal/ui';
 import {
@@ -32,8 +33,6 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copy } from '../../../copy';
 import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import { useTeacherOptions } from '../../../parts/useTeacherOptions';
 import { short } from './side.css';

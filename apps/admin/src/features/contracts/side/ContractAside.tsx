@@ -1,14 +1,12 @@
 import { useHasExtension } from '@portal/api-client';
 import { type Contract, type ContractStatus, contractStatuses, isLocked } from '@portal/domain';
+import { onDemand, RecordNotes, useDialogAddress } from '@portal/records';
 import { LeaveGuard } from '@portal/shell';
 import { Card, SelectField } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { lazy, Suspense, useState } from 'react';
 import { copy } from '../../../copy';
 import { cancellationWords } from '../../../parts/cancellation/cancellation-words';
-import { onDemand } from '../../../parts/OnDemand';
-import { RecordNotes } from '../../../parts/RecordNotes';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { useMoveStatus } from '../useMoveStatus';
 import { StudentsCard } from './StudentsCard';

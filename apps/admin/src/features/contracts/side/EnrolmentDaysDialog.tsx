@@ -10,6 +10,7 @@ import {
   lastPeriod,
   withLastPeriod,
 } from '@portal/domain';
+import { FormDialog, RefusedBanner } from '@portal/records';
 import { useToast, useToday } from '@portal/shell';
 import { CheckboxGroup, DatePicker, useBusy } from '@portal/ui';
 import { MarkedName, RefusalText, useDatePickerLanguage } from '@portal/views';
@@ -18,8 +19,6 @@ import { small } from '../../../parts/aside.css';
 import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
 import { dayWords } from '../../../parts/enrolment-days/day-words';
 import { PeriodsText } from '../../../parts/enrolment-days/PeriodsText';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 
 export interface EnrolmentDaysDialogProps {
   contract: Contract;

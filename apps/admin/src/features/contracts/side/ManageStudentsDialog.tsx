@@ -1,6 +1,7 @@
 import { useContractStudents, useJoinableStudents } from '@portal/api-client';
 import { byLastName, type Contract, canChangePeople, fullName } from '@portal/domain';
-import { FailureReason, UnsavedWorkBanner, useSearch } from '@portal/shell';
+import { RefusedBanner, useSearch } from '@portal/records';
+import { FailureReason, UnsavedWorkBanner } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -15,7 +16,6 @@ import {
 } from '@portal/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { copy } from '../../../copy';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 import * as styles from './side.css';
 import type { PickedStudent } from './student-changes';

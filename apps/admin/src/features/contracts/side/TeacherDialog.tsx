@@ -1,6 +1,6 @@
 import { assignedTeacher, type Contract, canChangePeople } from '@portal/domain';
+import { useLastKnown } from '@portal/records';
 import { useState } from 'react';
-import { useLastKnown } from '../../../parts/useLastKnown';
 import { AssignTeacherDialog } from './AssignTeacherDialog';
 import { ChangeTeacherDialog } from './ChangeTeacherDialog';
 

@@ -7,15 +7,19 @@ import {
   type SheetCell,
   type SheetColumnKind,
 } from '@portal/domain';
+import {
+  csvWords,
+  ExportDialog,
+  isCsvOnly,
+  type ListExportProps,
+  SheetChoice,
+  type SheetFile,
+  saveSheet,
+  sheetWords,
+} from '@portal/records';
+import { type ArchivedColumns, archivedText } from '@portal/records/list-definitions';
 import { localDay } from '@portal/shell';
 import { useState } from 'react';
-import { ExportDialog } from '../../../parts/ExportDialog';
-import { type ArchivedColumns, archivedText } from '../../../parts/list/csv-columns';
-import { csvWords, isCsvOnly } from '../../../parts/list/csv-words';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { SheetChoice } from '../../../parts/SheetExport';
-import { type SheetFile, saveSheet } from '../../../parts/save-sheet';
-import { sheetWords } from '../../../parts/sheet-words';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
 

@@ -20,15 +20,20 @@ import {
   plannedMinutesOf,
 } from '@portal/domain';
 import { DateText, datePair, monthYearPair, plainText, useLanguageMode } from '@portal/i18n';
-import { PageTitle, useListState, useToday } from '@portal/shell';
+import {
+  type ListColumn,
+  ListScreen,
+  ListScreenFilters,
+  type ListScreenFiltersProps,
+  namedOptions,
+  numbers,
+  recordFilter,
+  useChoices,
+  useListState,
+} from '@portal/records';
+import { PageTitle, useToday } from '@portal/shell';
 import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText, MarkedName } from '@portal/views';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import { ListScreenFilters, type ListScreenFiltersProps } from '../../../parts/list/ListScreenFilters';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { numbers } from '../../../parts/list/numbers';
-import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
-import { useChoices } from '../../../parts/useChoices';
 import { pathTo } from '../../../paths';
 import { lines, warning } from '../hours/hours.css';
 import { ContractHoursSums } from './ContractHoursSums';

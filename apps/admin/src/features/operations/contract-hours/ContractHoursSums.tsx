@@ -1,11 +1,11 @@
 import { useContractHoursSums } from '@portal/api-client';
 import { type ContractHoursGrouping, type ContractHoursSum, hoursOf } from '@portal/domain';
 import { monthYearPair, PairText, useNumber } from '@portal/i18n';
+import { QueryState } from '@portal/records';
 import { DataTable, type TableColumn, TextLink } from '@portal/ui';
 import { HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
-import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
 import { difference, figure, sums } from '../hours/hours.css';
 import { contractHoursWords } from './contract-hours-words';

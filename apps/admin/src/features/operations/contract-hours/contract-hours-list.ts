@@ -1,6 +1,6 @@
 import type { ContractHoursFilters } from '@portal/api-client';
 import { contractHoursGroupings, contractStatuses, isCalendarMonth } from '@portal/domain';
-import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define-list';
+import { defineList, oneOf, recordId, scopeOf } from '@portal/records/list-definitions';
 
 export type ContractHoursColumnId =
   | 'contract'

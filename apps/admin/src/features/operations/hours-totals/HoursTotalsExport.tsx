@@ -5,11 +5,9 @@ import {
   type SheetColumnKind,
   type XlsxTable,
 } from '@portal/domain';
+import { csvWords, type ListExportProps, SheetExport } from '@portal/records';
 import { useToday } from '@portal/shell';
 import { useCourseTypeText } from '@portal/views';
-import { csvWords } from '../../../parts/list/csv-words';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { SheetExport } from '../../../parts/SheetExport';
 import { type HoursTotalsColumnId, type HoursTotalsFilters, shownSpan } from './hours-totals-list';
 import { hoursTotalsWords } from './hours-totals-words';
 import { useHoursTotals } from './useHoursTotals';

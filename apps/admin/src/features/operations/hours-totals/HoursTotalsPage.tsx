@@ -11,13 +11,12 @@ import {
   totalGroupings,
 } from '@portal/domain';
 import { monthYearPair, plainText, useLanguageMode, useNumber } from '@portal/i18n';
-import { useListState, useToday } from '@portal/shell';
+import { type FilterField, ListScreen, useListState } from '@portal/records';
+import { useToday } from '@portal/shell';
 import { SelectField, Switch } from '@portal/ui';
 import { type Referred, useCourseTypeText, useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
 import { BarChart } from '../../../parts/chart/BarChart';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
 import { periodBar, periodMonth } from '../hours/hours.css';
 import { totalRow, useHoursTotalsColumns } from './hours-totals-columns';
 import { hoursTotalsList, shownSpan, type TotalFilter, totalFilters } from './hours-totals-list';

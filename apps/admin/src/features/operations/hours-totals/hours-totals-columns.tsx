@@ -1,12 +1,11 @@
 import { useHasExtension } from '@portal/api-client';
 import { type HoursSum, type HoursTotal, hoursOf, totalBilled, totalHours } from '@portal/domain';
 import { DateText, monthYearPair, NumberText, PairText, useMoney } from '@portal/i18n';
+import { type ListColumn, numbers } from '@portal/records';
+import { soft } from '@portal/records/cells';
 import { TextLink } from '@portal/ui';
 import { CourseTypeName, HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
-import { soft } from '../../../parts/cells.css';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { numbers } from '../../../parts/list/numbers';
 import { pathTo } from '../../../paths';
 import { figure, lines, strong } from '../hours/hours.css';
 import {

@@ -9,7 +9,7 @@ import {
   weekOfYearBefore,
   yearBefore,
 } from '@portal/domain';
-import { defineList, recordId, scopeOf, tick } from '../../../parts/list/define-list';
+import { defineList, recordId, scopeOf, tick } from '@portal/records/list-definitions';
 
 export type HoursTotalsColumnId =
   | 'group'

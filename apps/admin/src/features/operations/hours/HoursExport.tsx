@@ -17,7 +17,17 @@ import {
   type XlsxTable,
 } from '@portal/domain';
 import { joinPairs, moneyPair, monthYearPair, numberPair, PairText } from '@portal/i18n';
-import { columnsOfText, columnText, useToast, useToday } from '@portal/shell';
+import {
+  columnsOfText,
+  columnText,
+  type ListExportProps,
+  ListViews,
+  RefusedBanner,
+  type SheetFile,
+  saveSheet,
+  tableWords,
+} from '@portal/records';
+import { useToast, useToday } from '@portal/shell';
 import {
   Button,
   CheckboxField,
@@ -36,11 +46,6 @@ import {
 } from '@portal/ui';
 import { statementStatusWords, useCourseTypeText } from '@portal/views';
 import { type ReactNode, useState } from 'react';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { type SheetFile, saveSheet } from '../../../parts/save-sheet';
-import { tableWords } from '../../../parts/table-words';
-import { ListViews } from '../../../parts/views/ListViews';
 import { hoursExportWords, layoutWords } from './hours-export-words';
 import { shownMonth, type TeacherMonthFilters } from './hours-list';
 import { useTeacherMonths } from './useTeacherMonths';

@@ -13,7 +13,8 @@ import {
   totalHours,
 } from '@portal/domain';
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
-import { useListState, useToday } from '@portal/shell';
+import { type FilterField, ListScreen, onDemand, useDialogAddress, useListState } from '@portal/records';
+import { useToday } from '@portal/shell';
 import {
   Button,
   ChevronLeftIcon,
@@ -26,10 +27,6 @@ import {
 } from '@portal/ui';
 import { HoursText, statementStatusWords, useCourseTypeText } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { bar, figures, month as monthStyle, steps } from './hours.css';
 import { useHoursColumns, useMonthActions } from './hours-columns';
 import { hoursList, hoursScopes, scopeCounts, shownMonth } from './hours-list';

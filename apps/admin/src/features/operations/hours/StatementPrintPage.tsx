@@ -1,12 +1,11 @@
 import { useStatements } from '@portal/api-client';
 import { isCalendarMonth } from '@portal/domain';
 import { monthYearPair } from '@portal/i18n';
+import { QueryState, queryToReturnTo } from '@portal/records';
 import { NotFoundPage, PageTitle, PrintLayout, useProvider } from '@portal/shell';
 import { PageState } from '@portal/ui';
 import { StatementDocument } from '@portal/views';
 import { useParams } from 'react-router-dom';
-import { QueryState } from '../../../parts/QueryState';
-import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { monthDialogWords } from './month-dialog-words';
 

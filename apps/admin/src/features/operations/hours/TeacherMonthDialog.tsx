@@ -23,6 +23,7 @@ import {
   type TeacherMonth,
 } from '@portal/domain';
 import { DateText, datePair, monthYearPair, PairText, useMoney } from '@portal/i18n';
+import { numbers, QueryState, RefusedBanner, useDraftValues } from '@portal/records';
 import { UnsavedWorkBanner, useToast, useUnsavedWork } from '@portal/shell';
 import {
   Banner,
@@ -40,10 +41,6 @@ import {
 } from '@portal/ui';
 import { HoursText, MarkedName, StatementStatusBadge } from '@portal/views';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { numbers } from '../../../parts/list/numbers';
-import { QueryState } from '../../../parts/QueryState';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { useDraftValues } from '../../../parts/useDraftValues';
 import { pathTo } from '../../../paths';
 import * as styles from './hours.css';
 

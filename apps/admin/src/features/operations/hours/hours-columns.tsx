@@ -1,12 +1,11 @@
 import { useHasExtension } from '@portal/api-client';
 import { fullName, hasChangedSince, hoursOf, isReadyToApprove, type TeacherMonth } from '@portal/domain';
 import { DateText, labelledPair, numberPair, PairText, useMoney } from '@portal/i18n';
+import { type ListColumn, numbers } from '@portal/records';
+import { opener, soft } from '@portal/records/cells';
 import { Button, Icon, type TableColumn, VisuallyHidden, WarningIcon } from '@portal/ui';
 import { HoursText, MarkedName, StatementStatusBadge } from '@portal/views';
 import { useMemo } from 'react';
-import { opener, soft } from '../../../parts/cells.css';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { numbers } from '../../../parts/list/numbers';
 import * as styles from './hours.css';
 import type { HoursColumnId } from './hours-list';
 import { hoursListWords } from './hours-list-words';

@@ -1,5 +1,5 @@
 import { actionWords, defineWords, fileAndMailWords, hourWords, type Translation } from '@portal/i18n';
-import { viewWords } from '../../../parts/views/view-words';
+import { viewWords } from '@portal/records/view-words';
 
 const fr = {
   title: 'Exporter les heures',

@@ -12,7 +12,7 @@ import {
   type TeacherMonth,
   teacherMonths,
 } from '@portal/domain';
-import { defineList, recordId, scopeOf } from '../../../parts/list/define-list';
+import { defineList, recordId, scopeOf } from '@portal/records/list-definitions';
 
 export type HoursColumnId =
   | 'teacher'

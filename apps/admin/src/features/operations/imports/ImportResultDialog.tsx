@@ -7,6 +7,8 @@ import {
   type PastImportResult,
 } from '@portal/domain';
 import { DateText, datePair, useNumber } from '@portal/i18n';
+import { AbsentRecordDialog, ListPages } from '@portal/records';
+import * as cells from '@portal/records/cells';
 import {
   Badge,
   type BadgeTone,
@@ -26,9 +28,6 @@ import {
 } from '@portal/ui';
 import { MarkedName, useMarkedPair } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
-import * as cells from '../../../parts/cells.css';
-import { ListPages } from '../../../parts/ListPages';
 import { ImportReason } from '../../../parts/people-import/ImportReason';
 import { pathTo } from '../../../paths';
 import { importListWords } from './import-list-words';

@@ -1,8 +1,7 @@
 import { type PastImportFilters, useReadPastImports } from '@portal/api-client';
 import { fullName, type ImportKind, type PastImport } from '@portal/domain';
-import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '@portal/records/list-definitions';
 import type { ImportColumnId } from './import-list';
 import { importListWords } from './import-list-words';
 

@@ -1,18 +1,20 @@
 import { downloadPastImport, usePastImports } from '@portal/api-client';
 import { importKinds, type PastImport } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useListState } from '@portal/shell';
+import {
+  actionColumn,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  onDemand,
+  useDialogAddress,
+  useDownload,
+  useListState,
+} from '@portal/records';
+import * as cells from '@portal/records/cells';
 import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
 import { MarkedName, useMarkedPair } from '@portal/views';
 import { useCallback, useMemo } from 'react';
-import * as cells from '../../../parts/cells.css';
-import { actionColumn } from '../../../parts/list/action-column';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/record-filter';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useDownload } from '../../../parts/useDownload';
 import { type ImportColumnId, importList } from './import-list';
 import { importListWords } from './import-list-words';
 

@@ -1,10 +1,9 @@
 import { ApiError, usePastImport, useUndoImport } from '@portal/api-client';
 import { type PastImportLine, type PastImportResult, type UsedPerson, usedPeople } from '@portal/domain';
+import { AbsentRecordDialog, ActionDialog } from '@portal/records';
+import * as cells from '@portal/records/cells';
 import { Banner, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
-import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import * as cells from '../../../parts/cells.css';
 import { importResultWords } from './import-result-words';
 import * as styles from './imports.css';
 import { useUsesText } from './useUsesText';

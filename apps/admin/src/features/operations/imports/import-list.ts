@@ -1,6 +1,6 @@
 import type { PastImportColumn, PastImportFilters } from '@portal/api-client';
 import { importKinds } from '@portal/domain';
-import { defineList, oneOf } from '../../../parts/list/define-list';
+import { defineList, oneOf } from '@portal/records/list-definitions';
 
 export type ImportColumnId =
   | 'fileName'

@@ -1,7 +1,7 @@
 import { useLink } from '@portal/api-client';
 import type { LinkKind, PrivateLink } from '@portal/domain';
+import { AbsentRecordDialog } from '@portal/records';
 import { type ReactNode, useState } from 'react';
-import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { CreateDialog, DefaultsDialog, StepDialog } from '../../../parts/links/LinkDialogs';
 import type { LinkChanges } from '../../../parts/links/useLinkChanges';
 import type { RowStep } from './link-columns';

@@ -1,9 +1,8 @@
 import { type LinkFilters, useReadLinks } from '@portal/api-client';
 import { type LinkState, linkOwnerName, type PrivateLink } from '@portal/domain';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type CsvColumns, csvDay } from '@portal/records/list-definitions';
 import { linkStateWords } from '../../../parts/links/link-state-words';
-import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { LinkColumnId } from './link-list';
 import { linkWords } from './link-words';
 

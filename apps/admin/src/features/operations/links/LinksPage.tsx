@@ -7,7 +7,8 @@ import {
   linkStates,
   type PrivateLink,
 } from '@portal/domain';
-import { useListState, useToast } from '@portal/shell';
+import { ListScreen, onDemand, useDialogAddress, useListState } from '@portal/records';
+import { useToast } from '@portal/shell';
 import {
   Button,
   CalendarIcon,
@@ -23,9 +24,6 @@ import { useCallback, useState } from 'react';
 import { linkStateWords } from '../../../parts/links/link-state-words';
 import * as styles from '../../../parts/links/links.css';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { linkColumns, type RowStep, useLinkActions } from './link-columns';
 import { linkList } from './link-list';
 import { linkWords } from './link-words';

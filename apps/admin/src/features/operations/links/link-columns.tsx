@@ -1,5 +1,7 @@
 import { canChangeLink, linkOpens, linkOwnerName, type PrivateLink } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import type { ListColumn } from '@portal/records';
+import { figure } from '@portal/records/cells';
 import { useToast } from '@portal/shell';
 import {
   Button,
@@ -12,11 +14,9 @@ import {
   VisuallyHidden,
 } from '@portal/ui';
 import { useMemo } from 'react';
-import { figure } from '../../../parts/cells.css';
 import { LinkState } from '../../../parts/links/LinkState';
 import * as styles from '../../../parts/links/links.css';
 import { useShownLink } from '../../../parts/links/useShownLink';
-import type { ListColumn } from '../../../parts/list/list-columns';
 import type { LinkColumnId } from './link-list';
 import { linkWords } from './link-words';
 

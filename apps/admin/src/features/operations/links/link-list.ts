@@ -1,6 +1,6 @@
 import type { LinkColumn, LinkFilters } from '@portal/api-client';
 import { linkKinds, linkStates } from '@portal/domain';
-import { defineList, oneOf, scopeOf } from '../../../parts/list/define-list';
+import { defineList, oneOf, scopeOf } from '@portal/records/list-definitions';
 
 export type LinkColumnId = 'name' | 'link' | 'state' | 'createdAt' | 'lastOpenedAt' | 'timesOpened';
 

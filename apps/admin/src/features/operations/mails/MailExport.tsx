@@ -1,8 +1,7 @@
 import { type MailFilters, useReadMails } from '@portal/api-client';
 import { bounceText, type Mail, type MailState } from '@portal/domain';
-import { type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type CsvColumns, csvMinute } from '@portal/records/list-definitions';
 import type { MailColumnId } from './mail-list';
 import { mailListWords } from './mail-list-words';
 

@@ -1,15 +1,17 @@
 import { useMailsPage, useRetryMail } from '@portal/api-client';
 import { bounceCause, bounceText, canRetry, type Mail, mailProblem, mailStates } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
-import { useListState } from '@portal/shell';
+import {
+  ActionDialog,
+  actionColumn,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  useListState,
+} from '@portal/records';
+import { breaks, lines, soft } from '@portal/records/cells';
 import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { breaks, lines, soft } from '../../../parts/cells.css';
-import { actionColumn } from '../../../parts/list/action-column';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/record-filter';
 import { MailStateBadge } from './MailStateBadge';
 import { type MailColumnId, mailList } from './mail-list';
 import { mailListWords } from './mail-list-words';

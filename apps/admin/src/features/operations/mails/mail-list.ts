@@ -1,6 +1,6 @@
 import type { MailFilters } from '@portal/api-client';
 import { mailStates } from '@portal/domain';
-import { defineList, oneOf } from '../../../parts/list/define-list';
+import { defineList, oneOf } from '@portal/records/list-definitions';
 
 export type MailColumnId = 'written' | 'recipient' | 'subject' | 'state' | 'attempts';
 

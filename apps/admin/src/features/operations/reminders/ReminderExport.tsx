@@ -1,8 +1,7 @@
 import { type ReminderFilters, useReadReminders } from '@portal/api-client';
 import { fullName, type MailState, type RemindedKind, type SentReminder } from '@portal/domain';
-import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '@portal/records/list-definitions';
 import { mailListWords } from '../mails/mail-list-words';
 import type { ReminderColumnId } from './reminder-list';
 import { reminderListWords } from './reminder-list-words';

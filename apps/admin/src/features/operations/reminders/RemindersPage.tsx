@@ -1,13 +1,10 @@
 import { useReminders, useTeachers } from '@portal/api-client';
 import { fullName, type RemindedKind, reminderKinds, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { useListState } from '@portal/shell';
+import { type ListColumn, ListScreen, namedOptions, recordFilter, useListState } from '@portal/records';
 import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import { MarkedName } from '@portal/views';
 import { useMemo } from 'react';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
 import { pathTo } from '../../../paths';
 import { MailStateBadge } from '../mails/MailStateBadge';
 import { type ReminderColumnId, reminderList } from './reminder-list';

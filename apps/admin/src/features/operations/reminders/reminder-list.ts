@@ -1,6 +1,6 @@
 import type { ReminderFilters } from '@portal/api-client';
 import { reminderKinds } from '@portal/domain';
-import { defineList, oneOf, recordId } from '../../../parts/list/define-list';
+import { defineList, oneOf, recordId } from '@portal/records/list-definitions';
 
 export type ReminderColumnId = 'sent' | 'teacher' | 'items' | 'by' | 'mail';
 

@@ -1,9 +1,8 @@
 import { PrintedReports, reportsInAddress } from '@portal/features';
+import { QueryState, queryToReturnTo } from '@portal/records';
 import { PrintLayout } from '@portal/shell';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { QueryState } from '../../../parts/QueryState';
-import { queryToReturnTo } from '../../../parts/useReturnToRow';
 import { pathTo } from '../../../paths';
 import { reportStateWords } from './report-state-words';
 

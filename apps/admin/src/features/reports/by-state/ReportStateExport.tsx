@@ -1,8 +1,7 @@
 import { type ReportRowFilters, useReadReportRows } from '@portal/api-client';
 import { fullName, type ReportRow, type ReportState } from '@portal/domain';
-import type { ArchivedColumns, CsvColumns } from '../../../parts/list/csv-columns';
-import { type Exported, ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { type Exported, ListExport, type ListExportProps } from '@portal/records';
+import type { ArchivedColumns, CsvColumns } from '@portal/records/list-definitions';
 import { reportArchived, reportCsv } from '../list/report-csv';
 import { reportRowKey } from '../list/useReportRowParts';
 import type { ReportStateColumnId } from './report-state-list';

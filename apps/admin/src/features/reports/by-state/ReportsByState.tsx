@@ -1,15 +1,17 @@
 import { useCompanies, useReportRows, useTeachers } from '@portal/api-client';
 import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/domain';
 import { DateText, datePair, useNumber } from '@portal/i18n';
-import { useListState } from '@portal/shell';
+import {
+  type FilterField,
+  type ListColumn,
+  ListScreen,
+  recordFilter,
+  useChoices,
+  useListState,
+} from '@portal/records';
+import { soft } from '@portal/records/cells';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
 import { type FocusEvent, useMemo } from 'react';
-import { soft } from '../../../parts/cells.css';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { recordFilter } from '../../../parts/list/record-filter';
-import { useChoices } from '../../../parts/useChoices';
 import { useContractFilter } from '../../../parts/useContractFilter';
 import { reportColumns } from '../list/report-columns';
 import { reportRowKey, useReportRowParts } from '../list/useReportRowParts';

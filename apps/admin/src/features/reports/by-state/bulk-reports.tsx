@@ -1,11 +1,8 @@
 import { useHasExtension } from '@portal/api-client';
 import type { ReportRow } from '@portal/domain';
+import { BulkActions, type BulkBarProps, bulkWords, onDemand, selectionBy } from '@portal/records';
 import { DownloadIcon, MailIcon, PrintIcon } from '@portal/ui';
 import { useState } from 'react';
-import { BulkActions } from '../../../parts/bulk/BulkActions';
-import { type BulkBarProps, selectionBy } from '../../../parts/bulk/bulk-selection';
-import { bulkWords } from '../../../parts/bulk/bulk-words';
-import { onDemand } from '../../../parts/OnDemand';
 import { reportRowKey } from '../list/useReportRowParts';
 import { ReportStateExport } from './ReportStateExport';
 import { reportStateWords } from './report-state-words';

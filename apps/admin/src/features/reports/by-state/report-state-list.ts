@@ -1,6 +1,6 @@
 import type { ReportRowColumn, ReportRowFilters } from '@portal/api-client';
 import { isCalendarDate, type ReportState, reportStates } from '@portal/domain';
-import { defineList, recordId, scopeOf } from '../../../parts/list/define-list';
+import { defineList, recordId, scopeOf } from '@portal/records/list-definitions';
 import type { ReportColumnId } from '../list/report-list';
 
 const sortable = [

@@ -1,6 +1,5 @@
 import { type CompanyReportFilters, useReadCompanyReports } from '@portal/api-client';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
+import { ListExport, type ListExportProps } from '@portal/records';
 import { reportArchived, reportCsv } from './report-csv';
 import { reportListWords } from './report-list-words';
 

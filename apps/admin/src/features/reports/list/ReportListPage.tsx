@@ -1,9 +1,7 @@
 import { useCapabilities, useCompanyReports } from '@portal/api-client';
+import { ListScreen, QueryState, useListPage } from '@portal/records';
 import { PageLayout } from '@portal/shell';
 import { useMemo } from 'react';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import { useListPage } from '../../../parts/list/useListPage';
-import { QueryState } from '../../../parts/QueryState';
 import { ReportsByState } from '../by-state/ReportsByState';
 import { reportColumns } from './report-columns';
 import { reportList } from './report-list';

@@ -1,10 +1,9 @@
 import { type CompanyReportRow, completedAt, fullName, tagDateOf } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { absent, type ListColumn } from '@portal/records';
+import { breaks } from '@portal/records/cells';
 import { Badge, Text, TextLink } from '@portal/ui';
 import { MarkedName } from '@portal/views';
-import { absent } from '../../../parts/absent';
-import { breaks } from '../../../parts/cells.css';
-import type { ListColumn } from '../../../parts/list/list-columns';
 import { ReportAction } from '../../../parts/reports/ReportAction';
 import { pathTo } from '../../../paths';
 import type { ReportColumnId } from './report-list';

@@ -1,6 +1,6 @@
 import { aCompanyReportRow, aStudentReport, type CompanyReportRow } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { csvTable } from '../../../parts/list/csv-columns.ts';
 import { reportCsv } from './report-csv.ts';
 
 const table = (rows: readonly CompanyReportRow[], columns: readonly string[]) =>

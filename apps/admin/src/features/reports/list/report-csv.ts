@@ -1,5 +1,5 @@
 import { type CompanyReportRow, completedAt, tagDateOf } from '@portal/domain';
-import { type ArchivedColumns, type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
+import { type ArchivedColumns, type CsvColumns, csvDay } from '@portal/records/list-definitions';
 import type { ReportColumnId } from './report-list';
 
 /** The columns of the exported report list, with names split into parts. */

@@ -1,5 +1,5 @@
 import type { CompanyReportColumn } from '@portal/api-client';
-import { defineFilterList } from '../../../parts/list/define-filter-list';
+import { defineFilterList } from '@portal/records/list-definitions';
 
 const sortable = [
   'contract',

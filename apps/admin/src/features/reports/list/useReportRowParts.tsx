@@ -1,11 +1,10 @@
 import type { Page, Query } from '@portal/api-client';
 import { type CompanyReportRow, fullName, isLocked } from '@portal/domain';
+import { onDemand, useDialogAddress } from '@portal/records';
 import { EditIcon, type MenuSection } from '@portal/ui';
 import { type ReactNode, useCallback } from 'react';
 import { copy } from '../../../copy';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { reportListWords } from './report-list-words';
 

@@ -7,6 +7,7 @@ import {
 } from '@portal/api-client';
 import { type ApiKey, apiKeyNameSchema, apiKeyState, fullName } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
+import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
 import { PageTitle, useToast, useToday } from '@portal/shell';
 import {
   Badge,
@@ -24,11 +25,6 @@ import {
 } from '@portal/ui';
 import { FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { QueryState } from '../../../parts/QueryState';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import * as styles from '../settings.css';
 import { ApiKeyScopes } from './ApiKeyScopes';
 import { apiKeysWords } from './api-keys-words';

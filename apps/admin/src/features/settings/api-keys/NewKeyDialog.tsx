@@ -7,10 +7,10 @@ import {
   newApiKeySchema,
   newApiKeyText,
 } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToday } from '@portal/shell';
 import { Stack, Text } from '@portal/ui';
 import { FormCheckboxGroup, FormSelectField, FormTextField } from '@portal/views';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { groupGrid } from './api-keys.css';
 import { apiKeysWords } from './api-keys-words';
 

@@ -1,6 +1,7 @@
 import { useClosedDays, useCreateClosedDays, useDeleteClosedDays } from '@portal/api-client';
 import { closureSchema, closureText, type SavedClosure } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
+import { ActionDialog, QueryState, RecordDialog } from '@portal/records';
 import { PageTitle, useToast } from '@portal/shell';
 import {
   DataTable,
@@ -14,9 +15,6 @@ import {
 } from '@portal/ui';
 import { FormDateField, FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { QueryState } from '../../../parts/QueryState';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { page } from '../settings.css';
 import { closedDaysWords } from './closed-days-words';
 import { Holidays } from './Holidays';

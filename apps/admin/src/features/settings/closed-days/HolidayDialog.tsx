@@ -1,9 +1,9 @@
 import { useCorrectHoliday } from '@portal/api-client';
 import { addedHolidaySchema, addedHolidayText } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormDateField, FormTextField } from '@portal/views';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { closedDaysWords } from './closed-days-words';
 import { PlannedThen } from './PlannedThen';
 

@@ -1,9 +1,9 @@
 import { useCorrectHoliday, useDeleteHolidayCorrection } from '@portal/api-client';
 import type { HolidayCorrection, ListedHoliday } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { ActionDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { useRef } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { closedDaysWords } from './closed-days-words';
 
 export interface HolidayRowDialogProps {

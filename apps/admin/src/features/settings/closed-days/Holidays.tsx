@@ -1,6 +1,7 @@
 import { useHasExtension, useHolidayRegions, useHolidays, useOrganisation } from '@portal/api-client';
 import { daysAfter, type ListedHoliday, usualHolidayRegion } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
+import { QueryState } from '@portal/records';
 import { useToday } from '@portal/shell';
 import {
   Badge,
@@ -19,7 +20,6 @@ import {
   UndoIcon,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
 import { closedDaysWords } from './closed-days-words';
 import { HolidayDialog } from './HolidayDialog';

@@ -9,7 +9,8 @@ import {
 } from '@portal/api-client';
 import type { Company } from '@portal/domain';
 import { useNumber } from '@portal/i18n';
-import { useListState, useToast } from '@portal/shell';
+import { onDemand, tableWords, useDialogAddress, useListState } from '@portal/records';
+import { useToast } from '@portal/shell';
 import {
   Button,
   ButtonLink,
@@ -30,9 +31,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { archivingWords } from '../../../parts/archiving/archiving-words';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { useFocusOnShown, useShownLink } from '../../../parts/links/useShownLink';
-import { onDemand } from '../../../parts/OnDemand';
-import { tableWords } from '../../../parts/table-words';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
 import { useNameRows } from '../names/useNameRows';

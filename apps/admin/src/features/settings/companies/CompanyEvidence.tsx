@@ -1,5 +1,5 @@
 import { EvidenceDialog, type EvidenceDialogProps } from '@portal/features';
-import { QueryState } from '../../../parts/QueryState';
+import { QueryState } from '@portal/records';
 
 /** The evidence of training of a company, for the office. */
 export function CompanyEvidence(props: Pick<EvidenceDialogProps, 'companyId' | 'onClose'>) {

@@ -1,7 +1,6 @@
 import { type CompanyFilters, useReadCompanies } from '@portal/api-client';
 import type { Company } from '@portal/domain';
-import { ExportDialog } from '../../../parts/ExportDialog';
-import { saveCsv } from '../../../parts/save-sheet';
+import { ExportDialog, saveCsv } from '@portal/records';
 import { namesWords } from '../names/names-words';
 import { companiesWords } from './companies-words';
 

@@ -1,5 +1,5 @@
 import type { Company } from '@portal/domain';
-import { ActionDialog } from '../../../parts/ActionDialog';
+import { ActionDialog } from '@portal/records';
 import { LinkFacts } from '../../../parts/links/LinkFacts';
 import { NewExpiryOf } from '../../../parts/links/NewExpiry';
 import { companiesWords } from './companies-words';

@@ -6,7 +6,7 @@ import {
   useRenameCourseType,
 } from '@portal/api-client';
 import type { ListedCourseType } from '@portal/domain';
-import { useListState } from '@portal/shell';
+import { useListState } from '@portal/records';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';

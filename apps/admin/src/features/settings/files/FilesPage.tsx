@@ -1,18 +1,21 @@
 import { useFiles, useRestoreFile } from '@portal/api-client';
 import { fileTypes, isClosedFile, type StoredFile } from '@portal/domain';
+import {
+  csvExport,
+  type FilterField,
+  ListScreen,
+  namedOptions,
+  OnDemand,
+  onDemand,
+  useDialogAddress,
+  useDownload,
+  useListPage,
+} from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Button, FilesIcon, type RowKey, UploadIcon, useIsPhone } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { csvExport } from '../../../parts/list/csv-export';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { namedOptions } from '../../../parts/list/record-filter';
-import { useListPage } from '../../../parts/list/useListPage';
-import { OnDemand, onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useDownload } from '../../../parts/useDownload';
 import { archivedReason } from './archived-reason';
 import type { BulkFilingFormProps } from './bulk/BulkFilingForm';
 import { bulkWords } from './bulk/bulk-words';

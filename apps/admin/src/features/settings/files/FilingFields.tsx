@@ -8,12 +8,12 @@ import {
   filingAfterType,
   filingNeed,
 } from '@portal/domain';
+import { RefusedBanner } from '@portal/records';
+import { wholeRow } from '@portal/records/form-layout';
 import { useToday } from '@portal/shell';
 import type { ComboboxOption } from '@portal/ui';
 import { FormCombobox, FormDatePicker, FormSelectField, useMarkedText, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
-import { wholeRow } from '../../../parts/record-form.css';
 import { filingWords } from './filing-words';
 import type { FilingChoices } from './useFilingChoices';
 

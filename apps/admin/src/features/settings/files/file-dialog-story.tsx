@@ -1,6 +1,6 @@
 import { useFiles } from '@portal/api-client';
+import { useDialogAddress } from '@portal/records';
 import { PageLayout } from '@portal/shell';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { FileRowDialog } from './list/FileRowDialog';
 import { fileRowDialogs } from './list/file-row-menu';
 

@@ -7,10 +7,10 @@ import {
   useStudentOptions,
 } from '@portal/api-client';
 import { type Contract, fullName, isLocked, type Person, type StoredFile } from '@portal/domain';
+import { useOptionSource } from '@portal/records';
 import type { ComboboxOption } from '@portal/ui';
 import { useMarkedText } from '@portal/views';
 import { useCallback, useMemo, useState } from 'react';
-import { useOptionSource } from '../../../parts/useOptionSource';
 import { languagePageSize } from '../language-page-size';
 
 /** Page size for contracts and students (LIMIT-06). */

@@ -6,7 +6,7 @@ import {
   useRenameLanguage,
 } from '@portal/api-client';
 import type { Language } from '@portal/domain';
-import { useListState } from '@portal/shell';
+import { useListState } from '@portal/records';
 import { NamesPage } from '../names/NamesPage';
 import { namesList, namesPageSize } from '../names/names-list-state';
 import { useNameRows } from '../names/useNameRows';

@@ -1,12 +1,10 @@
 import { useCreateMaterial, useLanguages, useReadMaterial, useSaveMaterial } from '@portal/api-client';
 import { type Material, materialFormText, materialSchema } from '@portal/domain';
-import { mergeSaveWords, useToast } from '@portal/shell';
+import { choicesOf, LoadFailure, mergeSaveWords, nameOf, RecordDialog } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { FormSelectField, FormTextField, useMarkedText } from '@portal/views';
 import { useState } from 'react';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
-import { choicesOf, nameOf } from '../../../parts/useChoices';
 import { languagePageSize } from '../language-page-size';
 import { materialWords } from './material-words';
 

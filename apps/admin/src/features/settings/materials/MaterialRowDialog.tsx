@@ -1,11 +1,8 @@
 import { useArchiveMaterial, useMaterial } from '@portal/api-client';
 import { type Material, requestingContracts } from '@portal/domain';
+import { AbsentRecordDialog, ActionDialog, type ArchiveAction, NotesDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { useState } from 'react';
-import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import type { ArchiveAction } from '../../../parts/list/row-items';
-import { NotesDialog } from '../../../parts/NotesDialog';
 import { MaterialDialog } from './MaterialDialog';
 import { materialWords } from './material-words';
 

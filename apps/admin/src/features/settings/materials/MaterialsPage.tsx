@@ -1,17 +1,20 @@
 import { useFlagMaterial, useLanguages, useMaterials } from '@portal/api-client';
 import type { Material } from '@portal/domain';
+import {
+  archiveItem,
+  csvExport,
+  type FilterField,
+  ListScreen,
+  onDemand,
+  rowItem,
+  useDialogAddress,
+  useListPage,
+} from '@portal/records';
 import { useToast } from '@portal/shell';
 import { EditIcon, NoteIcon, Switch } from '@portal/ui';
 import { useCallback } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { csvExport } from '../../../parts/list/csv-export';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { archiveItem, rowItem } from '../../../parts/list/row-items';
-import { useListPage } from '../../../parts/list/useListPage';
-import { onDemand } from '../../../parts/OnDemand';
 import { useContractFilter } from '../../../parts/useContractFilter';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { languagePageSize } from '../language-page-size';
 import { useMaterialColumns } from './material-columns';
 import { type MaterialListState, materialList } from './material-list';

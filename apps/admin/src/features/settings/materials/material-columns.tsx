@@ -1,8 +1,7 @@
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
+import { type ListColumn, RecordName } from '@portal/records';
 import { Button, Popover, Text, TextLink, VisuallyHidden } from '@portal/ui';
 import { useMemo } from 'react';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { RecordName } from '../../../parts/list/RecordName';
 import { pathTo } from '../../../paths';
 import {
   allRequests as all,

@@ -1,7 +1,7 @@
 import { aMaterial, type Material } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
+import { plainTexts } from '@portal/records/testing';
 import { expect, it } from 'vitest';
-import { csvTable } from '../../../parts/list/csv-columns.ts';
-import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { materialCsv } from './material-csv.ts';
 
 const table = (material: Material, columns: readonly string[]) =>

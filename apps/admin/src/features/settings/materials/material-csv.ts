@@ -1,6 +1,6 @@
 import { type MaterialFilters, useReadMaterials } from '@portal/api-client';
 import { type Material, quantityRequested, requestingContracts } from '@portal/domain';
-import type { ListCsv } from '../../../parts/list/csv-export';
+import type { ListCsv } from '@portal/records';
 import type { MaterialColumnId } from './material-list';
 
 /** The exported material list. */

@@ -1,6 +1,5 @@
 import type { MaterialColumn } from '@portal/api-client';
-import { defineFilterList, sentAs } from '../../../parts/list/define-filter-list';
-import { archivedScope, recordId } from '../../../parts/list/define-list';
+import { archivedScope, defineFilterList, recordId, sentAs } from '@portal/records/list-definitions';
 
 /** The columns of the list (SET-MAT-05). */
 export type MaterialColumnId = 'flagged' | 'id' | 'title' | 'language' | 'quantity' | 'contracts';

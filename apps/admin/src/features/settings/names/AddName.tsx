@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { newName, textLimits } from '@portal/domain';
+import { OnDemand } from '@portal/records';
 import { FailureReason, useToast } from '@portal/shell';
 import { Button, PlusIcon, TextField, useBusy } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { OnDemand } from '../../../parts/OnDemand';
 import { addField, addForm } from '../settings.css';
 import { isBilingual, type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';

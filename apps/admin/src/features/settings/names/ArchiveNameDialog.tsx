@@ -1,4 +1,4 @@
-import { ActionDialog } from '../../../parts/ActionDialog';
+import { ActionDialog } from '@portal/records';
 import { type NamesNoun, namesWords } from './names-words';
 import type { NamedRecord } from './useNameRows';
 

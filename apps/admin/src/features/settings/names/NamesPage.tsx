@@ -1,5 +1,16 @@
 import { textLimits } from '@portal/domain';
-import { type ListStateHandle, PageTitle, useTablePreferences } from '@portal/shell';
+import {
+  absent,
+  ListFilters,
+  type ListStateHandle,
+  ListTable,
+  listWords,
+  OnDemand,
+  useDialogAddress,
+  useTablePreferences,
+} from '@portal/records';
+import { archivedName, named } from '@portal/records/cells';
+import { PageTitle } from '@portal/shell';
 import {
   Badge,
   Button,
@@ -18,14 +29,7 @@ import {
 } from '@portal/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { absent } from '../../../parts/absent';
-import { archivedName, named } from '../../../parts/cells.css';
 import { openHistoryWords } from '../../../parts/history/open-history-words';
-import { ListFilters } from '../../../parts/ListFilters';
-import { ListTable } from '../../../parts/ListTable';
-import { listWords } from '../../../parts/list-words';
-import { OnDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { settingsWords } from '../settings-words';
 import { AddName } from './AddName';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@portal/shell';
+import type { ListDefinition } from '@portal/records';
 
 /** The filters of a list of names, stored in the URL. */
 export type NamesListState = {

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client';
 import { formObject, type HistorySubject, newName } from '@portal/domain';
-import { FailureReason, mergeSaveWords, type UnsavedWork, useMergedSave } from '@portal/shell';
+import { mergeSaveWords, useMergedSave } from '@portal/records';
+import { FailureReason, type UnsavedWork } from '@portal/shell';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { z } from 'zod';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';

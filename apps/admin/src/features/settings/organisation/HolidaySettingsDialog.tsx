@@ -6,11 +6,11 @@ import {
   type Organisation,
   usualHolidayRegion,
 } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormCombobox, FormRadioGroup } from '@portal/views';
 import { useMemo } from 'react';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { easterWords } from './easter-words';
 import { organisationWords } from './organisation-words';
 import { regionOptions } from './region-options';

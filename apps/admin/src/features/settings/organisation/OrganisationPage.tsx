@@ -1,6 +1,7 @@
 import { useHasExtension, useHolidayRegions, useOrganisation } from '@portal/api-client';
 import { type Organisation, usualHolidayRegion } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
+import { QueryState } from '@portal/records';
 import { PageTitle, useLocalMinute } from '@portal/shell';
 import {
   Banner,
@@ -17,7 +18,6 @@ import {
 } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CancellationRuleSettings } from '../../../parts/cancellation/CancellationRuleSettings';
-import { QueryState } from '../../../parts/QueryState';
 import { pathTo } from '../../../paths';
 import { page } from '../settings.css';
 import { easterWords } from './easter-words';

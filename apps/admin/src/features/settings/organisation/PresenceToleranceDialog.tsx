@@ -1,9 +1,9 @@
 import { useSetPresenceTolerance } from '@portal/api-client';
 import { type Organisation, presenceToleranceSchema, presenceToleranceText } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormNumberField } from '@portal/views';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { organisationWords } from './organisation-words';
 
 export interface PresenceToleranceDialogProps {

@@ -6,10 +6,10 @@ import {
   secondFactorRuleSchema,
   secondFactorRules,
 } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormRadioGroup } from '@portal/views';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { organisationWords } from './organisation-words';
 
 export interface SecondFactorDialogProps {

@@ -1,10 +1,10 @@
 import { useSetTimeZone } from '@portal/api-client';
 import { type Organisation, timeZoneSchema, timeZoneText } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Heading, Stack, Text } from '@portal/ui';
 import { FormCombobox } from '@portal/views';
 import { useState } from 'react';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { organisationWords } from './organisation-words';
 import { deviceTimeZone, timeZoneOptions } from './time-zones';
 

@@ -7,6 +7,7 @@ import {
 } from '@portal/api-client';
 import { noPhrase, type Phrase, phraseOf, phraseSchema, phrasesFor, phraseText } from '@portal/domain';
 import { PhraseFields } from '@portal/features';
+import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
 import { PageTitle, useToast } from '@portal/shell';
 import {
   Cluster,
@@ -24,11 +25,6 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
-import { ActionDialog } from '../../../parts/ActionDialog';
-import { QueryState } from '../../../parts/QueryState';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import * as styles from '../settings.css';
 import { phrasesPageWords } from './phrases-page-words';
 

@@ -7,11 +7,11 @@ import {
   type User,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { RefusedBanner } from '@portal/records';
 import { useToast, useToday } from '@portal/shell';
 import { Banner, Button, CheckboxField, Dialog, Stack, Text, useAttempt } from '@portal/ui';
 import { useState } from 'react';
 import { SkippedPeople } from '../../../parts/mail/SkippedPeople';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { wasRemindedOfFactor } from '../../../parts/second-factor/wasRemindedOfFactor';
 import { remindOfFactorWords } from './remind-of-factor-words';
 

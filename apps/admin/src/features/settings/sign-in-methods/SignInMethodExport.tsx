@@ -1,9 +1,8 @@
 import { type UserFilters, useProviderOverview, useReadUsers } from '@portal/api-client';
 import { hasSecondFactor, type Role, signInMethodOf, type User } from '@portal/domain';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type CsvColumns, csvDay } from '@portal/records/list-definitions';
 import { vocabulary } from '@portal/views';
-import { type CsvColumns, csvDay } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { SignInMethodColumnId } from './sign-in-method-list';
 import { signInMethodWords } from './sign-in-method-words';
 

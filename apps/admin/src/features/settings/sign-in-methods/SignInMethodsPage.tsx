@@ -1,7 +1,16 @@
 import { useResetSecondFactor, useUsers } from '@portal/api-client';
 import { fullName, hasSecondFactor, roles, signInMethodOf, type User } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { FailureReason, useListState, useSession, useToast } from '@portal/shell';
+import {
+  actionColumn,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  onDemand,
+  useListState,
+} from '@portal/records';
+import { lines, soft, softInTitle } from '@portal/records/cells';
+import { FailureReason, useSession, useToast } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -15,12 +24,6 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
-import { lines, soft, softInTitle } from '../../../parts/cells.css';
-import { actionColumn } from '../../../parts/list/action-column';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/record-filter';
-import { onDemand } from '../../../parts/OnDemand';
 import { person } from '../settings.css';
 import { ProviderNotes } from './ProviderNotes';
 import { factorFilters, type SignInMethodColumnId, signInMethodList } from './sign-in-method-list';

@@ -1,6 +1,6 @@
 import type { UserColumn, UserFilters } from '@portal/api-client';
 import { roles } from '@portal/domain';
-import { defineList, oneOf } from '../../../parts/list/define-list';
+import { defineList, oneOf } from '@portal/records/list-definitions';
 
 export type SignInMethodColumnId = 'name' | 'role' | 'method' | 'required' | 'recovery' | 'lastLogin';
 

@@ -1,9 +1,8 @@
 import { type SignInFilters, useReadSignIns } from '@portal/api-client';
 import { fullName, type SignIn } from '@portal/domain';
+import { ListExport, type ListExportProps } from '@portal/records';
+import { type ArchivedColumns, type CsvColumns, csvMinute } from '@portal/records/list-definitions';
 import { signInWords } from '@portal/shell';
-import { type ArchivedColumns, type CsvColumns, csvMinute } from '../../../parts/list/csv-columns';
-import { ListExport } from '../../../parts/list/ListExport';
-import type { ListExportProps } from '../../../parts/list/ListScreen';
 import type { SignInColumnId } from './sign-in-list';
 import { signInListWords } from './sign-in-list-words';
 

@@ -1,14 +1,12 @@
 import { useSignInsPage, useUsers } from '@portal/api-client';
 import { fullName, type SignIn, signInOutcomes } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { SignInOutcomeBadge, signInWords, useListState } from '@portal/shell';
+import { type ListColumn, ListScreen, namedOptions, recordFilter, useListState } from '@portal/records';
+import { breaks, lines, soft } from '@portal/records/cells';
+import { SignInOutcomeBadge, signInWords } from '@portal/shell';
 import { Badge, Text } from '@portal/ui';
 import { MarkedName, useMarkedPair } from '@portal/views';
 import { useMemo } from 'react';
-import { breaks, lines, soft } from '../../../parts/cells.css';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
 import { type SignInColumnId, signInList } from './sign-in-list';
 import { signInListWords } from './sign-in-list-words';
 

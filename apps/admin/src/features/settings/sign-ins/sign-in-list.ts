@@ -1,6 +1,6 @@
 import type { SignInFilters } from '@portal/api-client';
 import { signInOutcomes } from '@portal/domain';
-import { defineList, oneOf, recordId } from '../../../parts/list/define-list';
+import { defineList, oneOf, recordId } from '@portal/records/list-definitions';
 
 export type SignInColumnId = 'happened' | 'person' | 'outcome' | 'device' | 'network';
 

@@ -1,11 +1,11 @@
 import { newIdempotencyKey, type PasswordLink, useCreatePasswordLink } from '@portal/api-client';
 import { fullName, type User } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { ActionDialog } from '@portal/records';
 import { entryPoints, placeAddress, useConfig } from '@portal/shell';
 import { Banner, Button, CopyField, Dialog, Stack } from '@portal/ui';
 import { useState } from 'react';
 import { generatePath } from 'react-router-dom';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { passwordLinkWords } from './password-link-words';
 
 export interface PasswordLinkDialogProps {

@@ -10,6 +10,17 @@ import {
 } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import {
+  actionColumn,
+  csvExport,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  onDemand,
+  useDialogAddress,
+  useListPage,
+} from '@portal/records';
+import { softInTitle } from '@portal/records/cells';
+import {
   Badge,
   type BadgeTone,
   EditIcon,
@@ -22,15 +33,6 @@ import {
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useCallback, useMemo } from 'react';
-import { softInTitle } from '../../../parts/cells.css';
-import { actionColumn } from '../../../parts/list/action-column';
-import { csvExport } from '../../../parts/list/csv-export';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import { namedOptions } from '../../../parts/list/record-filter';
-import { useListPage } from '../../../parts/list/useListPage';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { person, userActions, userState } from '../settings.css';
 import { usePinnedUsers } from './usePinnedUsers';

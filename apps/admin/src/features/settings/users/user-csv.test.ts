@@ -1,7 +1,7 @@
 import { aUser, type User } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
+import { plainTexts } from '@portal/records/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { csvTable } from '../../../parts/list/csv-columns.ts';
-import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { userCsv } from './user-csv.ts';
 
 const table = (user: User, columns: readonly string[]) =>

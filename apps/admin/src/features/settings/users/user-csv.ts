@@ -1,7 +1,7 @@
 import { type UserFilters, useReadUsers } from '@portal/api-client';
 import { hasSecondFactor, type User, userStatusOf } from '@portal/domain';
-import { csvDay, personColumns } from '../../../parts/list/csv-columns';
-import type { ListCsv } from '../../../parts/list/csv-export';
+import type { ListCsv } from '@portal/records';
+import { csvDay, personColumns } from '@portal/records/list-definitions';
 import type { UserColumnId } from './user-list';
 
 /** The exported user list, with person and status split into parts. */

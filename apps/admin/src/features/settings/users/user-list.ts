@@ -1,6 +1,6 @@
 import type { UserColumn, UserFilters } from '@portal/api-client';
 import { roles } from '@portal/domain';
-import { defineList, oneOf, scopeOf } from '../../../parts/list/define-list';
+import { defineList, oneOf, scopeOf } from '@portal/records/list-definitions';
 
 /** The columns that can be chosen; the actions always come last (SET-USER-05). */
 export type UserColumnId = 'name' | 'role' | 'status' | 'secondFactor' | 'lastLogin';

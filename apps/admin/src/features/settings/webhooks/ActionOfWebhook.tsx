@@ -6,8 +6,8 @@ import {
   useRenewWebhookSecret,
 } from '@portal/api-client';
 import type { Webhook } from '@portal/domain';
+import { ActionDialog } from '@portal/records';
 import { useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { webhooksWords } from './webhooks-words';
 
 interface ActionProps {

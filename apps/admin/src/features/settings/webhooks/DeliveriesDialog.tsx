@@ -1,6 +1,8 @@
 import { useSendWebhookDelivery, useTestWebhook, useWebhookDeliveries } from '@portal/api-client';
 import type { Webhook, WebhookDelivery } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
+import { QueryState } from '@portal/records';
+import { breaks, soft } from '@portal/records/cells';
 import { useToast } from '@portal/shell';
 import {
   Badge,
@@ -16,8 +18,6 @@ import {
   Text,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { breaks, soft } from '../../../parts/cells.css';
-import { QueryState } from '../../../parts/QueryState';
 import * as styles from '../settings.css';
 import { webhooksWords } from './webhooks-words';
 

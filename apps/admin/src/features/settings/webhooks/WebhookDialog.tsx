@@ -8,11 +8,11 @@ import {
   webhookSchema,
   webhookText,
 } from '@portal/domain';
+import { RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Text } from '@portal/ui';
 import { FormCheckboxGroup, FormTextField } from '@portal/views';
 import { useState } from 'react';
-import { RecordDialog } from '../../../parts/RecordDialog';
 import { webhooksWords } from './webhooks-words';
 
 export interface WebhookDialogProps {

@@ -1,6 +1,7 @@
 import { type SecretOfWebhook, useWebhooks } from '@portal/api-client';
 import type { Webhook } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { ListRowDialog, onDemand, QueryState, useDialogAddress } from '@portal/records';
 import { PageTitle } from '@portal/shell';
 import {
   Badge,
@@ -14,11 +15,7 @@ import {
   Text,
 } from '@portal/ui';
 import { useMemo, useState } from 'react';
-import { ListRowDialog } from '../../../parts/AbsentRecordDialog';
 import { useListHistory } from '../../../parts/history/RecordHistory';
-import { onDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import * as styles from '../settings.css';
 import { webhooksWords } from './webhooks-words';
 

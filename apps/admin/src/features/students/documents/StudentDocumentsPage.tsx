@@ -1,6 +1,8 @@
 import { useFilesOf } from '@portal/api-client';
 import { fullName, type StoredFile } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import { onDemand, QueryState, useDialogAddress, useDownload } from '@portal/records';
+import { actionPlaces, breaks } from '@portal/records/cells';
 import {
   Button,
   Card,
@@ -14,11 +16,6 @@ import {
 } from '@portal/ui';
 import { FileSize } from '@portal/views';
 import { useMemo } from 'react';
-import { actionPlaces, breaks } from '../../../parts/cells.css';
-import { onDemand } from '../../../parts/OnDemand';
-import { QueryState } from '../../../parts/QueryState';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
-import { useDownload } from '../../../parts/useDownload';
 import { StudentHead, useOpenStudent } from '../StudentEditLayout';
 import { documentWords } from './document-words';
 

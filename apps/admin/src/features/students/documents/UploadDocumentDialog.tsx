@@ -1,6 +1,5 @@
 import { documentUploadSchema, type Student } from '@portal/domain';
-import { UploadDialog } from '../../../parts/UploadDialog';
-import { useDocumentUpload } from '../../../parts/useCheckedUpload';
+import { UploadDialog, useDocumentUpload } from '@portal/records';
 import { documentWords } from './document-words';
 
 /** Uploads a document of a student, with progress and a cancel button (STU-EDIT-23, OPEN-78, MSG-34, MSG-35). */

@@ -1,7 +1,7 @@
 import { useArchiveStudent } from '@portal/api-client';
 import { enrolmentOf, fullName, type Student } from '@portal/domain';
+import { ActionDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { studentRowDialogWords } from './student-row-dialog-words';
 
 export interface ArchiveStudentDialogProps {

@@ -1,20 +1,24 @@
 import { useCompanies, useStudents } from '@portal/api-client';
 import { cefrLevels, fullName, type Student, studentFields } from '@portal/domain';
 import { DateText } from '@portal/i18n';
+import {
+  archiveItem,
+  csvExport,
+  type FilterField,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  onDemand,
+  RecordName,
+  recordFilter,
+  rowItem,
+  useChoices,
+  useDialogAddress,
+  useListPage,
+} from '@portal/records';
 import { Badge, Button, EditIcon, NoteIcon, Text, UploadIcon } from '@portal/ui';
 import { MarkedName, vocabulary } from '@portal/views';
-import { csvExport } from '../../../parts/list/csv-export';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { RecordName } from '../../../parts/list/RecordName';
-import { namedOptions, recordFilter } from '../../../parts/list/record-filter';
-import { archiveItem, rowItem } from '../../../parts/list/row-items';
-import { useListPage } from '../../../parts/list/useListPage';
-import { onDemand } from '../../../parts/OnDemand';
-import { useChoices } from '../../../parts/useChoices';
 import { useContractFilter } from '../../../parts/useContractFilter';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { EnrolmentBadge } from '../EnrolmentBadge';
 import { loadStudentBasic, loadStudentLayout } from '../student-edit-pages';

@@ -1,14 +1,17 @@
 import { useBulkStudents, useContracts } from '@portal/api-client';
 import { fullName, type Student, whyNotJoining } from '@portal/domain';
+import {
+  BulkActions,
+  type BulkBarProps,
+  BulkDialog,
+  bulkWords,
+  CsvExport,
+  RefusedBanner,
+  selectionWith,
+} from '@portal/records';
 import { Combobox, DownloadIcon, InboxIcon, PlusIcon, RetryIcon } from '@portal/ui';
 import { useComboboxWords } from '@portal/views';
 import { useState } from 'react';
-import { BulkActions } from '../../../parts/bulk/BulkActions';
-import { BulkDialog } from '../../../parts/bulk/BulkDialog';
-import { type BulkBarProps, selectionWith } from '../../../parts/bulk/bulk-selection';
-import { bulkWords } from '../../../parts/bulk/bulk-words';
-import { CsvExport } from '../../../parts/list/CsvExport';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 import { useContractOptions } from '../../../parts/useContractOptions';
 import { pathTo } from '../../../paths';
 import { bulkStudentWords } from './bulk-student-words';

@@ -1,7 +1,7 @@
 import { aScaleResult, aStudent, readImportedLevels } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
+import { plainTexts } from '@portal/records/testing';
 import { expect, it } from 'vitest';
-import { csvTable } from '../../../parts/list/csv-columns.ts';
-import { plainTexts } from '../../../parts/list/csv-texts.fixtures.ts';
 import { studentCsv } from './student-csv.ts';
 import { studentList } from './student-list.ts';
 

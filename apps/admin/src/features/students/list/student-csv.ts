@@ -1,7 +1,7 @@
 import { type StudentFilters, useReadStudents } from '@portal/api-client';
 import { enrolmentOf, joinCell, levelsText, type Student, studentFields } from '@portal/domain';
-import { personColumns } from '../../../parts/list/csv-columns';
-import type { ListCsv } from '../../../parts/list/csv-export';
+import type { ListCsv } from '@portal/records';
+import { personColumns } from '@portal/records/list-definitions';
 import type { StudentColumnId } from './student-list';
 
 /** The exported student list, with name and test split into parts. */

@@ -1,7 +1,6 @@
 import type { StudentColumn } from '@portal/api-client';
 import { cefrLevels, type Enrolment } from '@portal/domain';
-import { defineFilterList, sentAs } from '../../../parts/list/define-filter-list';
-import { archivedScope, oneOf, recordId } from '../../../parts/list/define-list';
+import { archivedScope, defineFilterList, oneOf, recordId, sentAs } from '@portal/records/list-definitions';
 
 /** The columns of the list with a heading of their own (STU-LIST-01). */
 export type StudentColumnId = 'id' | 'name' | 'company' | 'enrolment' | 'testedOn';

@@ -17,10 +17,9 @@ import {
   studentNeedsSchema,
   webinarTypes,
 } from '@portal/domain';
-import { type MergeTexts, useToast } from '@portal/shell';
+import { type MergeTexts, QueryState, RecordForm } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { vocabulary } from '@portal/views';
-import { QueryState } from '../../../parts/QueryState';
-import { RecordForm } from '../../../parts/RecordForm';
 import { studentFormWords } from '../student-form-words';
 import { NeedsInputs } from './NeedsInputs';
 import { needsWords } from './needs-words';

@@ -1,5 +1,6 @@
 import { useCourseTypes } from '@portal/api-client';
 import { frequencies, seasons, type studentNeedsSchema, webinarTypes } from '@portal/domain';
+import { inputs, wholeRow } from '@portal/records/form-layout';
 import {
   FormNumberField,
   FormSelectField,
@@ -8,7 +9,6 @@ import {
   type useZodForm,
   vocabulary,
 } from '@portal/views';
-import { inputs, wholeRow } from '../../../parts/record-form.css';
 import { useCourseTypeChoices } from '../../../parts/useCourseTypeChoices';
 import { legend, quarter } from './needs.css';
 import { needsWords } from './needs-words';

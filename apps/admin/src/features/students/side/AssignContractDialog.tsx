@@ -7,13 +7,12 @@ import {
   type StudentContract,
   studentContractSchema,
 } from '@portal/domain';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import type { ComboboxOption, ComboboxSearch } from '@portal/ui';
 import { contractStatusWords, FormCombobox, useCourseTypeText } from '@portal/views';
 import { useCallback, useMemo, useRef } from 'react';
 import { useClashQuestion } from '../../../parts/clashes/useClashQuestion';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 
 const noContract = { contractId: '' };

@@ -8,12 +8,11 @@ import {
   type Student,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { FormCombobox, FormDatePicker, FormSelectField, FormTextField } from '@portal/views';
 import { useMemo } from 'react';
 import { quiet } from '../../../parts/aside.css';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { sideWords } from './side-words';
 import { useLanguageOptions } from './useLanguageOptions';
 

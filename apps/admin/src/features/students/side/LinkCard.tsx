@@ -1,5 +1,6 @@
 import { useCapabilities, useHasExtension, useLink } from '@portal/api-client';
 import { canChangeLink, type PrivateLink, type Student } from '@portal/domain';
+import { onDemand } from '@portal/records';
 import { useToast } from '@portal/shell';
 import {
   Banner,
@@ -18,7 +19,6 @@ import { LinkFacts } from '../../../parts/links/LinkFacts';
 import { linkDialogWords } from '../../../parts/links/link-dialog-words';
 import { useLinkChanges } from '../../../parts/links/useLinkChanges';
 import { useFocusOnShown, useShownLink } from '../../../parts/links/useShownLink';
-import { onDemand } from '../../../parts/OnDemand';
 import { sideWords } from './side-words';
 
 /**

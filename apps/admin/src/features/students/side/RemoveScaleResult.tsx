@@ -1,8 +1,8 @@
 import { useDeleteScaleResult } from '@portal/api-client';
 import { levelsText, type ScaleResult } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
+import { ActionDialog } from '@portal/records';
 import { useState } from 'react';
-import { ActionDialog } from '../../../parts/ActionDialog';
 import { scaleResultWords } from './scale-result-words';
 
 export interface RemoveScaleResultProps {

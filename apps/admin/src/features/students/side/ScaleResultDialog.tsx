@@ -15,13 +15,12 @@ import {
   skillsOfScale,
 } from '@portal/domain';
 import { datePair, type TextPair } from '@portal/i18n';
+import { LoadFailure, RecordDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { FormCombobox, FormDatePicker, FormSelectField, FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { quiet } from '../../../parts/aside.css';
 import { HistoryInPlace } from '../../../parts/history/RecordHistory';
-import { RecordDialog } from '../../../parts/RecordDialog';
-import { LoadFailure } from '../../../parts/RefusedBanner';
 import { scaleResultWords } from './scale-result-words';
 import { sideWords } from './side-words';
 import { useLanguageOptions } from './useLanguageOptions';

@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api-client';
 import type { Student } from '@portal/domain';
+import { AbsentRecordDialog } from '@portal/records';
 import { localDay } from '@portal/shell';
 import { useState } from 'react';
-import { AbsentRecordDialog } from '../../../parts/AbsentRecordDialog';
 import { RemoveScaleResult } from './RemoveScaleResult';
 import { ScaleResultDialog } from './ScaleResultDialog';
 import { scaleResultWords } from './scale-result-words';

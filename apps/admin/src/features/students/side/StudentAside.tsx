@@ -1,11 +1,9 @@
 import { useHasExtension, useStudent } from '@portal/api-client';
 import type { Student } from '@portal/domain';
+import { onDemand, RecordNotes, useDialogAddress } from '@portal/records';
 import { localDay } from '@portal/shell';
 import { Button, Card } from '@portal/ui';
 import { copy } from '../../../copy';
-import { onDemand } from '../../../parts/OnDemand';
-import { RecordNotes } from '../../../parts/RecordNotes';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { pathTo } from '../../../paths';
 import { ContractsCard } from './ContractsCard';
 import { LevelsCard } from './LevelsCard';

@@ -6,12 +6,11 @@ import {
   type Student,
   studentReportUploadSchema,
 } from '@portal/domain';
+import { UploadDialog, useCheckedUpload } from '@portal/records';
 import { useSession } from '@portal/shell';
 import { FormCombobox, FormDatePicker, useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 import { reportWords } from '../../../parts/reports/report-words';
-import { UploadDialog } from '../../../parts/UploadDialog';
-import { useCheckedUpload } from '../../../parts/useCheckedUpload';
 import { sideWords } from './side-words';
 
 export interface UploadReportDialogProps {

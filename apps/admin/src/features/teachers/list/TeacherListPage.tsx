@@ -10,6 +10,19 @@ import {
   teacherListStatus,
 } from '@portal/domain';
 import {
+  archiveItem,
+  csvExport,
+  type FilterField,
+  type ListColumn,
+  ListScreen,
+  namedOptions,
+  onDemand,
+  RecordName,
+  rowItem,
+  useDialogAddress,
+  useListPage,
+} from '@portal/records';
+import {
   Badge,
   type BadgeTone,
   Button,
@@ -21,16 +34,6 @@ import {
   UploadIcon,
 } from '@portal/ui';
 import { vocabulary } from '@portal/views';
-import { csvExport } from '../../../parts/list/csv-export';
-import { ListScreen } from '../../../parts/list/ListScreen';
-import type { ListColumn } from '../../../parts/list/list-columns';
-import type { FilterField } from '../../../parts/list/list-filter-shapes';
-import { RecordName } from '../../../parts/list/RecordName';
-import { namedOptions } from '../../../parts/list/record-filter';
-import { archiveItem, rowItem } from '../../../parts/list/row-items';
-import { useListPage } from '../../../parts/list/useListPage';
-import { onDemand } from '../../../parts/OnDemand';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
 import { AssignStatusBadge } from '../TeacherStatusBadge';

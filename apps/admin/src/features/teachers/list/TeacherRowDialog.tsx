@@ -1,8 +1,6 @@
 import { useTeacher } from '@portal/api-client';
 import { fullName } from '@portal/domain';
-import { RowDialogOf, type RowDialogProps } from '../../../parts/AbsentRecordDialog';
-import type { ArchiveAction } from '../../../parts/list/row-items';
-import { NotesDialog } from '../../../parts/NotesDialog';
+import { type ArchiveAction, NotesDialog, RowDialogOf, type RowDialogProps } from '@portal/records';
 import { ArchiveTeacherDialog } from '../ArchiveTeacherDialog';
 import { teacherWords } from '../teacher-words';
 

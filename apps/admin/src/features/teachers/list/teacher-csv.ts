@@ -1,7 +1,7 @@
 import { type TeacherFilters, useReadTeachers } from '@portal/api-client';
 import { assignStatusOf, type Teacher, teacherFields, teacherListStatus } from '@portal/domain';
-import { personColumns } from '../../../parts/list/csv-columns';
-import type { ListCsv } from '../../../parts/list/csv-export';
+import type { ListCsv } from '@portal/records';
+import { personColumns } from '@portal/records/list-definitions';
 import type { TeacherColumnId } from './teacher-list';
 
 /** The exported teacher list, with the person split into parts. */

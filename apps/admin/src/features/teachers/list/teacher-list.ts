@@ -1,6 +1,6 @@
 import type { TeacherColumn, TeacherFilters } from '@portal/api-client';
 import type { AssignStatus, TeacherListStatus } from '@portal/domain';
-import { defineList, oneOf, recordId, scopeOf } from '../../../parts/list/define-list';
+import { defineList, oneOf, recordId, scopeOf } from '@portal/records/list-definitions';
 
 /** The columns of the list (TEA-LIST-01). */
 export type TeacherColumnId = 'id' | 'name' | 'languages' | 'userStatus' | 'assignStatus';

@@ -15,12 +15,11 @@ import {
   withoutPeriod,
   withPeriod,
 } from '@portal/domain';
+import { FormDialog, RefusedBanner } from '@portal/records';
 import { useToast, useToday } from '@portal/shell';
 import { Button, Cluster } from '@portal/ui';
 import { FormDatePicker, FormNumberField, useZodForm } from '@portal/views';
 import { useState } from 'react';
-import { FormDialog } from '../../../parts/FormDialog';
-import { RefusedBanner } from '../../../parts/RefusedBanner';
 import type { RateChoice } from './RatePeriods';
 import { RateQuestion } from './RateQuestion';
 import { rateWords } from './rate-words';

@@ -9,9 +9,9 @@ import {
   type Teacher,
 } from '@portal/domain';
 import { datePair, joinPairs, moneyPair, PairText, type TextPair } from '@portal/i18n';
+import { QueryState } from '@portal/records';
 import { useToday } from '@portal/shell';
 import { Badge, Button, Cluster, Text, VisuallyHidden } from '@portal/ui';
-import { QueryState } from '../../../parts/QueryState';
 import { teacherWords } from '../teacher-words';
 import { rateWords } from './rate-words';
 import * as styles from './rates.css';

@@ -9,13 +9,11 @@ import {
 } from '@portal/domain';
 import { UnavailabilityCard } from '@portal/features';
 import { DateText } from '@portal/i18n';
+import { onDemand, RecordNotes, useDialogAddress } from '@portal/records';
 import { Button, Card, Cluster, DescriptionList, TextLink } from '@portal/ui';
 import { ContractStatusBadge } from '@portal/views';
 import { copy } from '../../../copy';
 import { lines, quiet } from '../../../parts/aside.css';
-import { onDemand } from '../../../parts/OnDemand';
-import { RecordNotes } from '../../../parts/RecordNotes';
-import { useDialogAddress } from '../../../parts/useDialogAddress';
 import { useInvitation } from '../../../parts/useInvitation';
 import { pathTo } from '../../../paths';
 import { AssignStatusBadge, TeacherStatusBadge } from '../TeacherStatusBadge';

@@ -1,6 +1,7 @@
 import { browserStorage, useCompanySummary } from '@portal/api-client';
 import { type CompanySummary, completedAfter } from '@portal/domain';
-import { ListStatus, useListState, useSearch, useToast } from '@portal/shell';
+import { ListStatus, useListState, useSearch } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { Button, DownloadIcon, PageHead, PageState, type RowKey } from '@portal/ui';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { copy } from '../../../copy';

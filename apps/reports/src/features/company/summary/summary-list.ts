@@ -8,7 +8,7 @@ import {
   type SummarizedContract,
   type SummarizedStudent,
 } from '@portal/domain';
-import type { ListDefinition } from '@portal/shell';
+import type { ListDefinition } from '@portal/records';
 
 /** Period, search and order of the page. */
 export type SummaryList = {

@@ -6,7 +6,8 @@ import {
   materialRequestSchema,
   requestableMaterials,
 } from '@portal/domain';
-import { LeaveGuard, type UnsavedWork, useMergedSave } from '@portal/shell';
+import { useMergedSave } from '@portal/records';
+import { LeaveGuard, type UnsavedWork } from '@portal/shell';
 import { Banner, Button, type ComboboxOption, RetryButton } from '@portal/ui';
 import { FormCombobox, FormTextareaField, useZodForm } from '@portal/views';
 import { type ReactNode, useMemo, useState } from 'react';

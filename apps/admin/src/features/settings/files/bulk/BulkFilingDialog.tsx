@@ -1,8 +1,8 @@
 import { PairText } from '@portal/i18n';
+import { FormDialog } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Banner, useIsMounted } from '@portal/ui';
 import { useState } from 'react';
-import { FormDialog } from '../../../../parts/FormDialog';
 import { FilingFields } from '../FilingFields';
 import type { BulkFilingFormProps } from './BulkFilingForm';
 import { bulkWords } from './bulk-words';

@@ -8,11 +8,11 @@ import {
   type StoredFile,
 } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { type MergeTexts, useToast } from '@portal/shell';
+import { type MergeTexts, RecordDialog } from '@portal/records';
+import { useToast } from '@portal/shell';
 import { FormTextField, vocabulary } from '@portal/views';
 import { useCallback } from 'react';
 import { HistoryInPlace } from '../../../../parts/history/RecordHistory';
-import { RecordDialog } from '../../../../parts/RecordDialog';
 import { FilingFields } from '../FilingFields';
 import { namesForeignStudent } from '../names-foreign-student';
 import { type FilingChoices, useFilingChoices } from '../useFilingChoices';

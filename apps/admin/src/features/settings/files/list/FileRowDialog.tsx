@@ -1,11 +1,9 @@
 import { useRemoveFile, useRestoreFile, useStoredFile } from '@portal/api-client';
 import { isClosedFile, type StoredFile } from '@portal/domain';
+import { AbsentRecordDialog, ActionDialog, onDemand } from '@portal/records';
 import { useToast } from '@portal/shell';
 import { Banner, Dialog } from '@portal/ui';
 import { useState } from 'react';
-import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
-import { ActionDialog } from '../../../../parts/ActionDialog';
-import { onDemand } from '../../../../parts/OnDemand';
 import { fileListWords } from './file-list-words';
 import { fileRowDialogWords } from './file-row-dialog-words';
 import type { FileRowDialogName } from './file-row-menu';

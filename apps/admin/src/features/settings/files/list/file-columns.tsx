@@ -1,9 +1,8 @@
 import { fullName, type StoredFile } from '@portal/domain';
+import { absent, type ListColumn } from '@portal/records';
+import { opener, softInTitle } from '@portal/records/cells';
 import { Badge, TextLink } from '@portal/ui';
 import { FileSize, MarkedName, vocabulary } from '@portal/views';
-import { absent } from '../../../../parts/absent';
-import { opener, softInTitle } from '../../../../parts/cells.css';
-import type { ListColumn } from '../../../../parts/list/list-columns';
 import { pathTo } from '../../../../paths';
 import { named, quiet, removedTitle } from '../files.css';
 import type { FileColumnId } from './file-list';

@@ -1,7 +1,7 @@
 import { aStoredFile, type StoredFile } from '@portal/domain';
+import { csvTable } from '@portal/records/list-definitions';
+import { plainTexts } from '@portal/records/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { csvTable } from '../../../../parts/list/csv-columns';
-import { plainTexts } from '../../../../parts/list/csv-texts.fixtures.ts';
 import { fileCsv } from './file-csv';
 
 const table = (files: readonly StoredFile[], columns: readonly string[]) =>

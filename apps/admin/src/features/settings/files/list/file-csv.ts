@@ -1,7 +1,7 @@
 import { type FileFilters, useReadFiles } from '@portal/api-client';
 import { megabytes, type StoredFile } from '@portal/domain';
-import { csvDay } from '../../../../parts/list/csv-columns';
-import type { ListCsv } from '../../../../parts/list/csv-export';
+import type { ListCsv } from '@portal/records';
+import { csvDay } from '@portal/records/list-definitions';
 import type { FileColumnId } from './file-list';
 
 /** The exported file list, with title and file name. */

@@ -1,7 +1,6 @@
 import type { FileColumn } from '@portal/api-client';
 import { fileTypes } from '@portal/domain';
-import { defineFilterList, sentAs } from '../../../../parts/list/define-filter-list';
-import { archivedScope, oneOf, tick } from '../../../../parts/list/define-list';
+import { archivedScope, defineFilterList, oneOf, sentAs, tick } from '@portal/records/list-definitions';
 
 const fileColumnIds = [
   'title',

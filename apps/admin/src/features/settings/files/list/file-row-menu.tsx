@@ -1,4 +1,5 @@
 import { isClosedFile, type StoredFile } from '@portal/domain';
+import { rowItem } from '@portal/records';
 import {
   DeleteIcon,
   DownloadIcon,
@@ -9,7 +10,6 @@ import {
   type MenuSection,
   RetryIcon,
 } from '@portal/ui';
-import { rowItem } from '../../../../parts/list/row-items';
 import { fileListWords } from './file-list-words';
 
 /** The dialogs of a row, as named in the URL. */

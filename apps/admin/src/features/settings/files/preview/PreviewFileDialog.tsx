@@ -1,4 +1,5 @@
 import type { StoredFile } from '@portal/domain';
+import { QueryState, useDownload } from '@portal/records';
 import { FileView } from '@portal/shell';
 import {
   Button,
@@ -10,8 +11,6 @@ import {
   IconButton,
 } from '@portal/ui';
 import { FileSize } from '@portal/views';
-import { QueryState } from '../../../../parts/QueryState';
-import { useDownload } from '../../../../parts/useDownload';
 import { facts, frame, steps } from '../files.css';
 import { previewWords } from './preview-words';
 

@@ -1,5 +1,6 @@
 import { useFiles } from '@portal/api-client';
 import { filesHandlers, sent } from '@portal/api-client/testing';
+import { useDialogAddress } from '@portal/records';
 import { PageLayout } from '@portal/shell';
 import {
   answerQuestion,
@@ -16,7 +17,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aSpreadsheet, statingSize } from '../../../../parts/people-import/import-story';
-import { useDialogAddress } from '../../../../parts/useDialogAddress';
 import { UploadFilesDialog } from './UploadFilesDialog';
 
 /** The dialog in front of a list of uploaded files. */

@@ -1,11 +1,11 @@
 import { ApiError, isRefusal, isUnanswered, useReadFilesAgain } from '@portal/api-client';
 import { documentExtensions, documentsUploadSchema } from '@portal/domain';
+import { useDocumentUpload } from '@portal/records';
+import { dialogForm } from '@portal/records/form-layout';
 import { FailureReason, LeaveGuard } from '@portal/shell';
 import { Button, Dialog, type FileUpload } from '@portal/ui';
 import { FormFileInput, useZodForm, vocabulary } from '@portal/views';
 import { useEffect, useMemo, useState } from 'react';
-import { dialogForm } from '../../../../parts/record-form.css';
-import { useDocumentUpload } from '../../../../parts/useCheckedUpload';
 import { outcome, problem } from '../files.css';
 import { uploadWords } from './upload-words';
 import { type Upload, useUploadQueue } from './useUploadQueue';

@@ -1,5 +1,5 @@
+import type { SendingOptions } from '@portal/records';
 import { useEffect, useRef, useState } from 'react';
-import type { SendingOptions } from '../../../../parts/useFileSending';
 
 /** The state of one upload. */
 export type Upload =

@@ -10,15 +10,14 @@ import {
   userFormText,
   userSchema,
 } from '@portal/domain';
-import { type MergeTexts, useSession, useToast } from '@portal/shell';
+import { AbsentRecordDialog, type MergeTexts, RecordDialog } from '@portal/records';
+import { inputs, wholeRow } from '@portal/records/form-layout';
+import { useSession, useToast } from '@portal/shell';
 import { ConfirmDialog } from '@portal/ui';
 import { FormCheckboxField, FormSelectField, FormTextField, vocabulary } from '@portal/views';
 import { useState } from 'react';
-import { AbsentRecordDialog } from '../../../../parts/AbsentRecordDialog';
 import { archivedUserMatch } from '../../../../parts/archiving/archived-match';
 import { RemainingWork } from '../../../../parts/archiving/RemainingWork';
-import { RecordDialog } from '../../../../parts/RecordDialog';
-import { inputs, wholeRow } from '../../../../parts/record-form.css';
 import { userWords } from './user-words';
 
 export interface UserDialogProps {
