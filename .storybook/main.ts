@@ -59,7 +59,7 @@ const config: StorybookConfig = {
         'msw',
         'i18next',
         'react-i18next',
-        '@portal/features > @cantoo/pdf-lib',
+        '@portal/progress-reports > @cantoo/pdf-lib',
         '@portal/ui > lucide',
         '@floating-ui/react',
         '@portal/api-client > swagger-ui-dist/swagger-ui-es-bundle.js',

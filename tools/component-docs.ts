@@ -29,7 +29,7 @@ export function publicComponents(): PublicComponent[] {
 
 /** The source files that count as use of a component: the apps, the packages they share, and the other components. */
 export function placesOfUse(): { file: string; text: string }[] {
-  const patterns = ['apps/*/src/**/*.tsx', 'packages/{features,records,shell,views,ui}/src/**/*.tsx'];
+  const patterns = ['apps/*/src/**/*.tsx', 'packages/*/src/**/*.tsx'];
   return globSync(patterns, { cwd: root })
     .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
     .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));

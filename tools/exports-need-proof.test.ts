@@ -32,18 +32,16 @@ const exports: Readonly<Record<string, { readonly reads: string } | { readonly f
   'packages/records/src/list/CsvExport.tsx': { free: 'part of the exports above' },
   'packages/records/src/list/ListExport.tsx': { free: 'part of the exports above' },
   'packages/records/src/export/SheetExport.tsx': { free: 'what the page already shows' },
-  'packages/features/src/evidence/EvidenceDialog.tsx': {
+  'packages/evidence/src/EvidenceDialog.tsx': {
     free: 'the rows of one company that the dialog shows',
   },
-  'packages/features/src/evidence/saveXlsx.ts': { free: 'part of the dialog above' },
+  'packages/evidence/src/saveXlsx.ts': { free: 'part of the dialog above' },
   'apps/reports/src/features/company/summary/summary-export.ts': { free: 'a company exports its own page' },
 };
 
 /** Production files that define, use or load a part that writes a spreadsheet. */
 function filesThatWriteSheets(): string[] {
-  return globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/{features,records,shell,views}/src/**/*.{ts,tsx}'], {
-    cwd: root,
-  })
+  return globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.(test|stories)\./.test(path) && !path.endsWith('save-sheet.ts'))
     .filter((path) =>

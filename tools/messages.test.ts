@@ -327,14 +327,14 @@ it.each([
   ],
   [
     'MSG-46',
-    'packages/features/src/reports/report-page-words.ts',
+    'packages/progress-reports/src/reports/report-page-words.ts',
     'saved',
     'Le rapport a été mis à jour avec succès',
     'Report was updated successfully',
   ],
   [
     'MSG-47',
-    'packages/features/src/reports/report-page-words.ts',
+    'packages/progress-reports/src/reports/report-page-words.ts',
     'notSaved',
     "Les informations n'ont pas été mises à jour correctement.",
     'Information was not updated successfully.',

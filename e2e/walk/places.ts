@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { accounts } from '../fixtures';
+import { isOfPackage } from './sources';
 import { noServer, outOfDate, press, type } from './steps';
 
 /** A screen, or a dialog over one, that the walkthrough checks. */
@@ -20,7 +21,7 @@ const placeOf = (who: Place['who'], mount: string, folder: string) => {
   return (path: string, dialog?: string, open?: Opening): Place => ({
     address: mount + path,
     who,
-    dialog: dialog && (/^(features|records|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`),
+    dialog: dialog && (isOfPackage(dialog) ? dialog : `${folder}/${dialog}`),
     open,
   });
 };
@@ -53,10 +54,14 @@ export const places: readonly Place[] = [
     await press(page, /Consulter|Voir|View/);
   }),
   link(`/#/student-report/${accounts.student.token}`),
-  link(`/#/clientReport/${accounts.company.token}`, 'features/reports/pdf/SaveReportsAsPdf', async (page) => {
-    await press(page, /Tous les rapports|All reports/);
-  }),
-  link(`/#/clientReport/${accounts.company.token}`, 'features/evidence/EvidenceDialog', async (page) => {
+  link(
+    `/#/clientReport/${accounts.company.token}`,
+    'progress-reports/reports/pdf/SaveReportsAsPdf',
+    async (page) => {
+      await press(page, /Tous les rapports|All reports/);
+    },
+  ),
+  link(`/#/clientReport/${accounts.company.token}`, 'evidence/EvidenceDialog', async (page) => {
     await press(page, /Preuves de formation|Evidence of training/);
   }),
   link('/#/student-report/nobody'),
@@ -245,7 +250,7 @@ export const places: readonly Place[] = [
   admin('/settings/companies?dialog=absences&record=1', 'parts/absences/AbsenceThresholdsDialog'),
   admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
   admin('/settings/companies?dialog=payer&record=1', 'parts/payer-deadlines/PayerTermsDialog'),
-  admin('/settings/companies?dialog=evidence&record=1', 'features/evidence/EvidenceDialog'),
+  admin('/settings/companies?dialog=evidence&record=1', 'evidence/EvidenceDialog'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
   admin('/settings/materials'),
   admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),
@@ -386,7 +391,7 @@ export const places: readonly Place[] = [
   }),
   teacher('/attendance'),
   teacher('/attendance?contract=1'),
-  teacher('/attendance?contract=1', 'features/meeting-attendance/MeetingFileDialog', async (page) => {
+  teacher('/attendance?contract=1', 'meeting-attendance/MeetingFileDialog', async (page) => {
     await page.getByRole('radio', { name: '90' }).check();
     await press(page, /Remplir d’après une réunion|Fill in from a meeting/);
   }),
@@ -395,7 +400,7 @@ export const places: readonly Place[] = [
   teacher('/attendance/1/lesson/1'),
   teacher('/guide'),
   teacher('/profile'),
-  teacher('/profile', 'features/unavailability/UnavailabilityFormDialog', async (page) => {
+  teacher('/profile', 'unavailability/UnavailabilityFormDialog', async (page) => {
     await press(page, /Ajouter une indisponibilité|Add an unavailability/);
   }),
   teacher('/profile', 'profile/OfferedCard', async (page) => {
@@ -473,10 +478,11 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
   'admin/contracts/attendance/DeleteMeetingFileDialog':
     'opens at a file of a meeting: MeetingsCard.stories.tsx',
-  'features/meeting-attendance/MeetingLookDialog': 'comes after a file is dropped: MeetingBatch.stories.tsx',
-  'features/phrases/DeletePhrase': 'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
-  'features/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
-  'features/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',
+  'meeting-attendance/MeetingLookDialog': 'comes after a file is dropped: MeetingBatch.stories.tsx',
+  'progress-reports/phrases/DeletePhrase':
+    'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
+  'progress-reports/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',
+  'progress-reports/phrases/PhrasePicker': 'opens at a field for comments: CommentPhrases.stories.tsx',
   'shell/account/OpenSessions': 'asked before all other sessions end: OpenSessions.stories.tsx',
   'shell/failures/FailedDialog': 'needs a dialog that breaks: Pages.stories.tsx',
   'shell/unsaved/SignOutDialog': 'needs work that is not sent: apps/teacher/e2e/attendance-leaving.spec.ts',

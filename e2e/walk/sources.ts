@@ -24,6 +24,13 @@ function sources(pattern: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }
 
+const packages = new Set(globSync('packages/*', { cwd: root }).map((path) => path.slice('packages/'.length)));
+
+/** Whether a dialog belongs to a package, such as `shell/account/OpenSessions`, and not to an app. */
+export function isOfPackage(dialog: string): boolean {
+  return packages.has(dialog.split('/')[0] ?? '');
+}
+
 /** Returns the folder of a source: `apps/admin/src/features/contracts/list/X.tsx` is in `admin/contracts/list`. */
 function folderOf(path: string): string {
   return path
@@ -36,7 +43,7 @@ function folderOf(path: string): string {
 export function dialogsOfSources(): string[] {
   const found = new Set<string>();
   const use = new RegExp(`<(${makings.join('|')})[\\s<>]`);
-  for (const { path, text } of sources('{apps/*,packages/{features,records,shell,views}}/src/**/*.tsx')) {
+  for (const { path, text } of sources('{apps,packages}/!(ui)/src/**/*.tsx')) {
     let component = '';
     for (const line of text.split('\n')) {
       component = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(line)?.[1] ?? component;

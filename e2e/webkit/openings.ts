@@ -1,4 +1,5 @@
 import { accounts } from '../fixtures';
+import { isOfPackage } from '../walk/sources';
 
 /** What people press, type or tick to open a dialog. */
 export type Step =
@@ -23,7 +24,7 @@ export interface Opening {
 
 const openingOf = (who: Opening['who'], mount: string, folder: string) => {
   return (dialog: string, path: string, ...steps: Step[]): Opening => ({
-    dialog: /^(features|records|shell|views)\//.test(dialog) ? dialog : `${folder}/${dialog}`,
+    dialog: isOfPackage(dialog) ? dialog : `${folder}/${dialog}`,
     address: mount + path,
     who,
     steps,
@@ -46,8 +47,8 @@ const weeks = '/operations/hours/totals?by=week&from=2026-09&to=2026-10';
 /** How people open the dialogs of the walk. On a phone, what stands above a list is in the sheet of its filters. */
 export const openings: readonly Opening[] = [
   link('parts/ReportDialog', company, /^(Consulter|Voir)/),
-  link('features/evidence/EvidenceDialog', company, /^Preuves de formation/),
-  link('features/reports/pdf/SaveReportsAsPdf', company, /Tous les rapports/),
+  link('evidence/EvidenceDialog', company, /^Preuves de formation/),
+  link('progress-reports/reports/pdf/SaveReportsAsPdf', company, /Tous les rapports/),
 
   admin('records/notes/NotesDialog', '/contracts/list', /^Notes/),
   admin('contracts/list/HighlightDialog', '/contracts/list', rowMenu, /^Surligner/),
@@ -138,7 +139,7 @@ export const openings: readonly Opening[] = [
   admin('teachers/ArchiveTeacherDialog', '/teachers/list', rowMenu, /^Archiver/),
   admin('teachers/import/ImportTeachersDialog', '/teachers/list', /^Importer/),
   admin('teachers/ArchiveTeacherDialog', '/teachers/edit/1/profile', /^Archiver/),
-  admin('features/unavailability/UnavailabilityFormDialog', '/teachers/edit/1/profile', /^Ajouter une/),
+  admin('unavailability/UnavailabilityFormDialog', '/teachers/edit/1/profile', /^Ajouter une/),
   admin('parts/reports/ReportDialog', '/reports/list', /^Voir le rapport/),
   admin('reports/by-state/Mails', '/reports/list?state=submitted', ...bulkOf(/^Courriel à la société/)),
   admin('settings/names/ArchiveNameDialog', '/settings/languages', /^Archiver/),
@@ -194,12 +195,12 @@ export const openings: readonly Opening[] = [
   teacher('students/ReportDialog', '/student-info/1?course=1', /^Voir le rapport/),
   teacher('students/FileDialog', '/student-info/18?course=6', /^Voir le test/),
   teacher(
-    'features/meeting-attendance/MeetingFileDialog',
+    'meeting-attendance/MeetingFileDialog',
     '/attendance?contract=1',
     'input[type=radio][value="90"]',
     /^Remplir d’après une réunion/,
   ),
-  teacher('features/unavailability/UnavailabilityFormDialog', '/profile', /^Ajouter une indisponibilité/),
+  teacher('unavailability/UnavailabilityFormDialog', '/profile', /^Ajouter une indisponibilité/),
   teacher('profile/OfferedCard', '/profile', /^Créer mon adresse/, /^Nouvelle adresse/),
   teacher('hours/statement/SubmitStatement', '/hours', /^Soumettre le relevé/),
 ];

@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     ...stories.test,
     exclude: [
-      'packages/!(views|shell|records|features)/**',
+      'packages/!(views|shell|records|progress-reports|meeting-attendance|evidence|unavailability)/**',
       'apps/reports/**',
       'apps/*/src/parts/**',
       'apps/teacher/src/features/!(attendance)/**',

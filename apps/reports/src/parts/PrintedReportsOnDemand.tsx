@@ -1,4 +1,4 @@
-import type { PrintedReportsProps } from '@portal/features';
+import type { PrintedReportsProps } from '@portal/progress-reports';
 import { PrintView, WaitingPage } from '@portal/shell';
 import { lazy, Suspense } from 'react';
 import { copy } from '../copy';

@@ -1,5 +1,5 @@
 import type { ReportKey } from '@portal/api-client';
-import { ReadReportDialog } from '@portal/features';
+import { ReadReportDialog } from '@portal/progress-reports';
 import { Button, PrintIcon } from '@portal/ui';
 import { copy } from '../copy';
 import { QueryState } from './QueryState';

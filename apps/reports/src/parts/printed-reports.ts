@@ -1,1 +1,1 @@
-export { PrintedReports } from '@portal/features';
+export { PrintedReports } from '@portal/progress-reports';

@@ -1,5 +1,5 @@
 import type { ReportKey } from '@portal/api-client';
-import { addressToPrint, keyOfReport, reportsInAddress } from '@portal/features';
+import { addressToPrint, keyOfReport, reportsInAddress } from '@portal/progress-reports';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
-import { useAwayText } from '@portal/features';
 import { joinPairs, PairText } from '@portal/i18n';
 import { Banner, Button, RetryButton, Text } from '@portal/ui';
+import { useAwayText } from '@portal/unavailability';
 import { useState } from 'react';
 import { away as look } from './Calendar.css';
 import { calendarWords } from './calendar-words';

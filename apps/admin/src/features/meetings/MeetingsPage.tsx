@@ -7,7 +7,7 @@ import {
   useUploadMeetingFile,
 } from '@portal/api-client';
 import { lessonsOfDay, pickableAbsentees } from '@portal/domain';
-import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/features';
+import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/meeting-attendance';
 import { BackLink } from '@portal/records';
 import { useRef } from 'react';
 import { copy } from '../../copy';

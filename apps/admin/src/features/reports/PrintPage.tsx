@@ -1,4 +1,4 @@
-import { ReportPrintPage } from '@portal/features';
+import { ReportPrintPage } from '@portal/progress-reports';
 import { QueryState } from '@portal/records';
 import { pathTo } from '../../paths';
 

@@ -1,4 +1,4 @@
-import { ReportWizardPage } from '@portal/features';
+import { ReportWizardPage } from '@portal/progress-reports';
 import { QueryState } from '@portal/records';
 import { HistoryInPlace } from '../../parts/history/RecordHistory';
 import { pathTo } from '../../paths';

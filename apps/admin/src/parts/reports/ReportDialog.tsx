@@ -1,6 +1,6 @@
 import { useContract } from '@portal/api-client';
 import { isLocked } from '@portal/domain';
-import { ReadReportDialog } from '@portal/features';
+import { ReadReportDialog } from '@portal/progress-reports';
 import { QueryState } from '@portal/records';
 import { Button, ButtonLink, EditIcon, PageState, PrintIcon } from '@portal/ui';
 import { copy } from '../../copy';

@@ -1,6 +1,6 @@
 import { type CompanyReportRow, completedAt, fullName, hoursOf } from '@portal/domain';
-import { keyOfReport } from '@portal/features';
 import { DateText, useNumber } from '@portal/i18n';
+import { keyOfReport } from '@portal/progress-reports';
 import { DataTable, type DataTableProps, type TableColumn } from '@portal/ui';
 import { useMemo } from 'react';
 import { copy } from '../../copy';

@@ -1,7 +1,7 @@
 import { type ReportKey, useCompanyReports } from '@portal/api-client';
 import type { CompanyReportRow } from '@portal/domain';
-import { reportsOf } from '@portal/features';
 import { useNumber } from '@portal/i18n';
+import { reportsOf } from '@portal/progress-reports';
 import { ListStatus, useListState, useSearch } from '@portal/records';
 import { Button, PageHead, PageState, type RowKey } from '@portal/ui';
 import { useCallback, useState } from 'react';

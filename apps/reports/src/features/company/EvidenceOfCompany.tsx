@@ -1,4 +1,4 @@
-import { EvidenceDialog } from '@portal/features';
+import { EvidenceDialog } from '@portal/evidence';
 import { QueryState } from '../../parts/QueryState';
 
 /** The evidence of training of the company of a private link. */

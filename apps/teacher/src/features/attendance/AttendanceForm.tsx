@@ -14,7 +14,7 @@ import {
   type WaitingMeeting,
   weeksAround,
 } from '@portal/domain';
-import type { MeetingProposal } from '@portal/features';
+import type { MeetingProposal } from '@portal/meeting-attendance';
 import {
   LeaveGuard,
   localDay,

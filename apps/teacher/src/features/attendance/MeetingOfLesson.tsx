@@ -7,7 +7,7 @@ import {
   typedLessonDetails,
   weeksAround,
 } from '@portal/domain';
-import { FillFromMeeting, type MeetingProposal } from '@portal/features';
+import { FillFromMeeting, type MeetingProposal } from '@portal/meeting-attendance';
 import { useToday } from '@portal/shell';
 import { useState } from 'react';
 import type { AttendanceDraft } from './attendance-draft';

@@ -1,4 +1,4 @@
-import { MeetingsOfContract } from '@portal/features';
+import { MeetingsOfContract } from '@portal/meeting-attendance';
 import { Stack } from '@portal/ui';
 
 export interface CourseMeetingsProps {

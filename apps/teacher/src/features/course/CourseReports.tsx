@@ -1,5 +1,5 @@
 import { type Contract, hasStudents } from '@portal/domain';
-import { ClassReports } from '@portal/features';
+import { ClassReports } from '@portal/progress-reports';
 import { Skeleton } from '@portal/ui';
 import { pathTo } from '../../paths';
 

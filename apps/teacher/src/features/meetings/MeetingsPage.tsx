@@ -1,6 +1,6 @@
 import { useContracts, useUploadMeetingFile } from '@portal/api-client';
 import { type CalendarDate, daysAfter, studentsOn, weeksAround } from '@portal/domain';
-import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/features';
+import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/meeting-attendance';
 import { localDay, useSession } from '@portal/shell';
 import { TextLink } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';

@@ -1,5 +1,4 @@
 import { fullName, initials } from '@portal/domain';
-import { UnavailabilityCard } from '@portal/features';
 import { PageLayout, PageTitle, useSession, useSignOut } from '@portal/shell';
 import {
   Avatar,
@@ -14,6 +13,7 @@ import {
   PageHead,
   Text,
 } from '@portal/ui';
+import { UnavailabilityCard } from '@portal/unavailability';
 import { vocabulary } from '@portal/views';
 import { ProviderContact } from '../../parts/ProviderContact';
 import { pathTo } from '../../paths';

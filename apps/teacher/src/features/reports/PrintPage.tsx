@@ -1,4 +1,4 @@
-import { ReportPrintPage } from '@portal/features';
+import { ReportPrintPage } from '@portal/progress-reports';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 

@@ -1,4 +1,4 @@
-import { ReportWizardPage } from '@portal/features';
+import { ReportWizardPage } from '@portal/progress-reports';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';
 

@@ -1,4 +1,4 @@
-import { ReadReportDialog } from '@portal/features';
+import { ReadReportDialog } from '@portal/progress-reports';
 import { ButtonLink, PageState, PrintIcon } from '@portal/ui';
 import { QueryState } from '../../parts/QueryState';
 import { pathTo } from '../../paths';

@@ -33,7 +33,7 @@ import {
   typedDetailsText,
   typedLessonDetails,
 } from '@portal/domain';
-import { FillFromMeeting, type MeetingProposal } from '@portal/features';
+import { FillFromMeeting, type MeetingProposal } from '@portal/meeting-attendance';
 import { LoadFailure, RecordDialog } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {

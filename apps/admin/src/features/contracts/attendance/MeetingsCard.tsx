@@ -1,6 +1,6 @@
 import { type KeptMeetingFile, useDeleteMeetingFile } from '@portal/api-client';
-import { MeetingsOfContract } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { MeetingsOfContract } from '@portal/meeting-attendance';
 import { ActionDialog } from '@portal/records';
 import { ButtonLink, Card, UploadIcon } from '@portal/ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { useSaveMeetingDecisions, useUploadMeetingFile } from '@portal/api-client';
-import type { MeetingProposal } from '@portal/features';
+import type { MeetingProposal } from '@portal/meeting-attendance';
 import { useOutcomeToast } from '../../../parts/useOutcomeToast';
 
 /**

@@ -10,8 +10,8 @@ import {
   type Person,
   studentsWithoutReport,
 } from '@portal/domain';
-import { ClassReports } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { ClassReports } from '@portal/progress-reports';
 import { onDemand, useDialogAddress } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {

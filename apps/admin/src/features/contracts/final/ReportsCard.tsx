@@ -9,8 +9,8 @@ import {
   type StudentReport,
   submittedOn,
 } from '@portal/domain';
-import { reportStepRoutes } from '@portal/features';
 import { DateText } from '@portal/i18n';
+import { reportStepRoutes } from '@portal/progress-reports';
 import { QueryState } from '@portal/records';
 import { localDay } from '@portal/shell';
 import {

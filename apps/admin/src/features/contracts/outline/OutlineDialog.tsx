@@ -9,8 +9,8 @@ import {
   outlineFormText,
   outlineOutcome,
 } from '@portal/domain';
-import { useMergedOutlineSave } from '@portal/features';
 import { datePair } from '@portal/i18n';
+import { useMergedOutlineSave } from '@portal/progress-reports';
 import { ColleaguesNote, QueryState } from '@portal/records';
 import {
   FailureReason,

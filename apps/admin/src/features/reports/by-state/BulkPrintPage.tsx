@@ -1,4 +1,4 @@
-import { PrintedReports, reportsInAddress } from '@portal/features';
+import { PrintedReports, reportsInAddress } from '@portal/progress-reports';
 import { QueryState, queryToReturnTo } from '@portal/records';
 import { PrintLayout } from '@portal/shell';
 import { useMemo } from 'react';

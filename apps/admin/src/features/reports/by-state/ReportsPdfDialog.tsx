@@ -1,6 +1,6 @@
 import type { ReportKey } from '@portal/api-client';
 import { fullName, type ReportRow } from '@portal/domain';
-import { addressToPrint, keyOfReport, SaveReportsAsPdf } from '@portal/features';
+import { addressToPrint, keyOfReport, SaveReportsAsPdf } from '@portal/progress-reports';
 import { useHref } from 'react-router-dom';
 import { pathTo } from '../../../paths';
 

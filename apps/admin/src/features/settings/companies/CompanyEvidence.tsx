@@ -1,4 +1,4 @@
-import { EvidenceDialog, type EvidenceDialogProps } from '@portal/features';
+import { EvidenceDialog, type EvidenceDialogProps } from '@portal/evidence';
 import { QueryState } from '@portal/records';
 
 /** The evidence of training of a company, for the office. */

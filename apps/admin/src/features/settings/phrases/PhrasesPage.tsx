@@ -6,7 +6,7 @@ import {
   useUpdatePhrase,
 } from '@portal/api-client';
 import { noPhrase, type Phrase, phraseOf, phraseSchema, phrasesFor, phraseText } from '@portal/domain';
-import { PhraseFields } from '@portal/features';
+import { PhraseFields } from '@portal/progress-reports';
 import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
 import { PageTitle, useToast } from '@portal/shell';
 import {

@@ -7,10 +7,10 @@ import {
   type Teacher,
   teacherCardStatus,
 } from '@portal/domain';
-import { UnavailabilityCard } from '@portal/features';
 import { DateText } from '@portal/i18n';
 import { onDemand, RecordNotes, useDialogAddress } from '@portal/records';
 import { Button, Card, Cluster, DescriptionList, TextLink } from '@portal/ui';
+import { UnavailabilityCard } from '@portal/unavailability';
 import { ContractStatusBadge } from '@portal/views';
 import { copy } from '../../../copy';
 import { lines, quiet } from '../../../parts/aside.css';

@@ -1,6 +1,6 @@
 import type { ReportKey } from '@portal/api-client';
 import { fullName } from '@portal/domain';
-import { SaveReportsAsPdf } from '@portal/features';
+import { SaveReportsAsPdf } from '@portal/progress-reports';
 import type { SummaryRow } from './summary-list';
 import { summaryWords } from './summary-words';
 

@@ -1,6 +1,6 @@
 import { attendedPercent, completedAt, fullName, isLowAttendance, lastPeriod } from '@portal/domain';
-import { keyOfReport } from '@portal/features';
 import { DateText, datePair } from '@portal/i18n';
+import { keyOfReport } from '@portal/progress-reports';
 import {
   Badge,
   ChevronDownIcon,

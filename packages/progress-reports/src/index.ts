@@ -1,11 +1,3 @@
-// A company's evidence of training
-export { EvidenceDialog, type EvidenceDialogProps } from './evidence/EvidenceDialog';
-// Attendance from the file of a meeting
-export { FillFromMeeting, type FillFromMeetingProps } from './meeting-attendance/FillFromMeeting';
-export { MeetingBatchPage, type MeetingBatchPageProps } from './meeting-attendance/MeetingBatchPage';
-export type { MeetingProposal } from './meeting-attendance/MeetingFileDialog';
-export { MeetingsOfContract, type MeetingsOfContractProps } from './meeting-attendance/MeetingsOfContract';
-export type { LookedMeeting, MeetingOutcome } from './meeting-attendance/useMeetingBatch';
 // Outlines
 export {
   type MergedOutlineSave,
@@ -28,6 +20,3 @@ export { ReportWizardPage } from './reports/ReportWizardPage';
 export { addressToPrint, keyOfReport, reportsInAddress, reportsOf } from './reports/report-choice';
 export type { ReportPageProps } from './reports/report-place';
 export { reportStepRoutes } from './reports/report-step-routes';
-// When teachers are away
-export { UnavailabilityCard, type UnavailabilityCardProps } from './unavailability/UnavailabilityCard';
-export { useAwayText } from './unavailability/useAwayText';

@@ -4,7 +4,7 @@ import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build
 import { expect, it } from 'vitest';
 import { type JoinedContent, JoinedPdf } from './JoinedPdf.ts';
 
-// These tests read the joined file with pdf.js 6.5.438, Firefox's PDF viewer. packages/features/cases/README.md says
+// These tests read the joined file with pdf.js 6.5.438, Firefox's PDF viewer. packages/progress-reports/cases/README.md says
 // which program wrote each file.
 
 const caseFile = (name: string) =>

@@ -1,0 +1,1 @@
+export { EvidenceDialog, type EvidenceDialogProps } from './EvidenceDialog';

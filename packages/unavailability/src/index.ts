@@ -1,0 +1,2 @@
+export { UnavailabilityCard, type UnavailabilityCardProps } from './UnavailabilityCard';
+export { useAwayText } from './useAwayText';
