@@ -278,7 +278,7 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'parts/cancellation/CancellationRuleDialog', async (page) => {
     await press(page, /Définir une règle|Set a rule/);
   }),
-  admin('/contracts/edit/1/attendance', 'parts/initials/ReportDialog', async (page) => {
+  admin('/contracts/edit/1/attendance', 'contracts/initials/ReportDialog', async (page) => {
     await press(page, /Relevé du mois|Report of the month/);
   }),
   admin('/contracts/edit/1/final', 'parts/attestations/IssueDialog', async (page) => {

@@ -56,7 +56,7 @@ export const openings: readonly Opening[] = [
   admin('contracts/ArchiveContractDialog', '/contracts/list', rowMenu, /^Archivé/),
   admin('parts/attestations/IssueDialog', '/contracts/edit/1/final', /^Délivrer des attestations/),
   admin('parts/attestations/OfficeDialog', '/settings/organisation', /^Modifier ces données/),
-  admin('parts/initials/ReportDialog', '/contracts/edit/1/attendance', /^Relevé du mois/),
+  admin('contracts/initials/ReportDialog', '/contracts/edit/1/attendance', /^Relevé du mois/),
   admin('contracts/list/BulkMoveDialog', '/contracts/list', ...bulkOf(/^Statut/)),
   admin('contracts/list/BulkAssignDialog', '/contracts/list', ...bulkOf(/^Assigner/)),
   admin(

@@ -149,7 +149,7 @@ export function ContractAttendancePage() {
 }
 
 const InitialsCard = lazy(async () => ({
-  default: (await import('../../../parts/initials/InitialsCard')).InitialsCard,
+  default: (await import('../initials/InitialsCard')).InitialsCard,
 }));
 
 const PayerDeadlines = lazy(async () => ({

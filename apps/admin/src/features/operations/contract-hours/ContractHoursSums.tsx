@@ -5,8 +5,8 @@ import { QueryState } from '@portal/records';
 import { DataTable, type TableColumn, TextLink } from '@portal/ui';
 import { HoursText, MarkedName } from '@portal/views';
 import { type ReactNode, useMemo } from 'react';
-import { BarChart } from '../../../parts/chart/BarChart';
 import { pathTo } from '../../../paths';
+import { BarChart } from '../chart/BarChart';
 import { difference, figure, sums } from '../hours/hours.css';
 import { contractHoursWords } from './contract-hours-words';
 

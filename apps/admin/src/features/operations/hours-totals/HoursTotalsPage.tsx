@@ -16,7 +16,7 @@ import { useToday } from '@portal/shell';
 import { SelectField, Switch } from '@portal/ui';
 import { type Referred, useCourseTypeText, useMarkedText } from '@portal/views';
 import { useMemo } from 'react';
-import { BarChart } from '../../../parts/chart/BarChart';
+import { BarChart } from '../chart/BarChart';
 import { periodBar, periodMonth } from '../hours/hours.css';
 import { totalRow, useHoursTotalsColumns } from './hours-totals-columns';
 import { hoursTotalsList, shownSpan, type TotalFilter, totalFilters } from './hours-totals-list';
