@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { vocabularyEn, vocabularyFr } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { type Language, texts } from './interface-texts';
@@ -55,4 +56,31 @@ it('has the refusals that the specification does not print, in the words of the 
   const [english = '', french = ''] = row?.slice(1) ?? [];
   expect(said(vocabularyEn.refusal)).toEqual(expect.arrayContaining(english.split(' / ')));
   expect(said(vocabularyFr.refusal)).toEqual(expect.arrayContaining(french.split(' / ')));
+});
+
+/** Names of code that the field calls otherwise, with the term to use. */
+const codeTerms = [
+  [/^(most|longest)[A-Z]/, 'max'],
+  [/^least[A-Z]/, 'min'],
+  [/[sS]everal$|^several/, 'bulk'],
+  [/[wW]orld/, 'context'],
+  [/[tT]reaty/, 'openapi'],
+  [/^doings?$/, 'effects'],
+] as const;
+
+/** Superlatives that are no limits. */
+const superlatives = new Set(['mostNotedCourse', 'mostReportedCourse']);
+
+it.each(codeTerms)('names nothing %s in the code of apps and packages, but %s (ADR-0102)', (wrong, term) => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
+  const declared = /\b(?:const|let|function|interface|type|class)\s+(\w+)/g;
+  const found = files
+    .filter((file) => !/generated|\.stories\.|-words\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(root + file, 'utf8').matchAll(declared)].flatMap(([, name = '']) =>
+        wrong.test(name) && !superlatives.has(name) ? [`${file}: ${name}, not ${term}`] : [],
+      ),
+    );
+  expect(found).toEqual([]);
 });

@@ -310,11 +310,11 @@ async function signIn(): Promise<Callers> {
   // Beyond the numbers that new keys get after the samples were restored.
   await sql`update api_keys set id = id + 1000000`.execute(server.db);
   for (const teacher of ['teacher', 'otherTeacher'] as const)
-    await signEverybodyIn(worldOf(callers, accounts[teacher].email));
+    await signEverybodyIn(contextOf(callers, accounts[teacher].email));
   return { ...callers, sessions: await sessionsIn(server) };
 }
 
-function worldOf({ server, send }: Pick<Callers, 'server' | 'send'>, teacher: string): TestContext {
+function contextOf({ server, send }: Pick<Callers, 'server' | 'send'>, teacher: string): TestContext {
   const people = { ...sampleAccounts, teacher: { email: teacher, password: samplePassword } };
   return new TestContext(new Backend(`${server.origin}/api`, operations, send), people);
 }
@@ -325,7 +325,7 @@ async function freshTestContext(
   teacher: string = accounts.teacher.email,
 ): Promise<TestContext> {
   await restore(callers);
-  const context = worldOf(callers, teacher);
+  const context = contextOf(callers, teacher);
   await signEverybodyIn(context);
   return context;
 }

@@ -37,7 +37,7 @@ export const paths = {
   'reports.list': '/reports/list',
   'reports.print': '/reports/print/:id/:courseId',
   // An extension (DECISION-51).
-  'reports.several.print': '/reports/printSeveral',
+  'reports.bulk.print': '/reports/printSeveral',
   'reports.info': '/reports/info/:id/course/:courseId',
   'reports.courseInfo': '/reports/info/:id/course/:courseId/courseInfo',
   'reports.studentSelfLearning': '/reports/info/:id/course/:courseId/studentSelfLearning',

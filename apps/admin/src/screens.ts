@@ -80,7 +80,6 @@ export const screens = {
     (await import('./features/contracts/attendance/AttendanceRegisterPage')).AttendanceRegisterPage,
   'hours.print': async () =>
     (await import('./features/operations/hours/StatementPrintPage')).StatementPrintPage,
-  'reports.several.print': async () =>
-    (await import('./features/reports/by-state/BulkPrintPage')).BulkPrintPage,
+  'reports.bulk.print': async () => (await import('./features/reports/by-state/BulkPrintPage')).BulkPrintPage,
   'reports.print': async () => (await import('./features/reports/PrintPage')).PrintPage,
 } satisfies Record<ScreenName | LayoutName | 'reports.info', () => Promise<ComponentType>>;

@@ -8,7 +8,7 @@ import { brief, expect, type TestContext } from './TestContext.ts';
 // these checks test the rest.
 
 /** Maximum number of repetitions while the outcome of a request is unknown. */
-const mostRepetitions = 30;
+const maxRepetitions = 30;
 
 /** Sends a request with a key, and repeats it with the same key while its outcome is unknown. */
 async function untilKnown<T>(
@@ -19,7 +19,7 @@ async function untilKnown<T>(
   for (let repetition = 0; ; repetition += 1) {
     const answer = await context.answer<T>('ROLE_ADMIN', operationId, request);
     const isUnknown = answer.status === 503 && Object(answer.body).code === 'outcome-unknown';
-    if (!isUnknown || repetition === mostRepetitions) return answer;
+    if (!isUnknown || repetition === maxRepetitions) return answer;
     await clock.wait(Number(answer.headers.get('Retry-After') ?? 1));
   }
 }
@@ -85,7 +85,7 @@ async function whenReachable<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof TypeError) || repetition === mostRepetitions) throw error;
+      if (!(error instanceof TypeError) || repetition === maxRepetitions) throw error;
       await clock.wait(1);
     }
   }

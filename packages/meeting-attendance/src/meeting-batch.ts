@@ -52,7 +52,7 @@ export interface MeetingReaders {
 }
 
 /** Maximum number of contracts whose people are compared with one file: those with the most names in common. */
-const mostContracts = 8;
+const maxContracts = 8;
 
 /**
  * Returns the planned class that a file is of, by day, time and people. Numbers such as `3/4/2026` count as the day
@@ -86,7 +86,7 @@ async function classesFor(meeting: MeetingFile, readers: MeetingReaders): Promis
   const near = classes
     .filter((one) => clockShift(meeting, one) !== null)
     .toSorted((one, other) => namesInCommon(meeting, other) - namesInCommon(meeting, one));
-  const contractIds = [...new Set(near.map(({ contractId }) => contractId))].slice(0, mostContracts);
+  const contractIds = [...new Set(near.map(({ contractId }) => contractId))].slice(0, maxContracts);
   const people = new Map<number, MeetingContract>();
   const addresses = meeting.joins.flatMap(({ emails }) => emails);
   for (const id of contractIds) {

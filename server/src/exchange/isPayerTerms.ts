@@ -4,7 +4,7 @@ import {
   daysOff,
   hasOneTermPerPaper,
   isCalendarDate,
-  mostTermDays,
+  maxTermDays,
   owedPapers,
   type PaperTerm,
   textLimits,
@@ -36,7 +36,7 @@ function isTerm(value: unknown): value is PaperTerm {
     typeof days === 'number' &&
     Number.isInteger(days) &&
     days >= 1 &&
-    days <= mostTermDays
+    days <= maxTermDays
   );
 }
 

@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<string, 'noticed' | 'missed' | 'not run'>> = {
   NoCoverage: 'not run',
 };
 
-const leastShare = 0.9;
+const minShare = 0.9;
 
 /**
  * Returns a line for each mutant of a sample, the missed ones last, then the totals; and whether at least 90 % were
@@ -53,7 +53,7 @@ export function describeSample({ files }: SampleReport): { lines: string[]; isEn
       ...[...noticed, ...others].map(({ line }) => line),
       `${noticed.length} of ${tried.length} changes of what a person sees were noticed (${percent} %)`,
     ],
-    isEnough: tried.length > 0 && noticed.length >= leastShare * tried.length,
+    isEnough: tried.length > 0 && noticed.length >= minShare * tried.length,
   };
 }
 

@@ -114,7 +114,7 @@ const spanDays = 100;
 /**
  * Maximum number of calls for the classes to compare a plan with. The server compares the rest when the plan is saved.
  */
-const mostSpans = 12;
+const maxSpans = 12;
 
 /** The planned classes of other contracts with the same teacher or students, on these days. Null sends no request. */
 export function useClassesBeside(
@@ -141,7 +141,7 @@ export function useClassesBeside(
 /** Reads whole spans from the first day, so that a longer plan rarely needs another call. */
 function spansOf({ from, to }: Pick<Span, 'from' | 'to'>): Span[] {
   const spans: Span[] = [];
-  for (let start = from; start <= to && spans.length < mostSpans; start = daysAfter(start, spanDays))
+  for (let start = from; start <= to && spans.length < maxSpans; start = daysAfter(start, spanDays))
     spans.push({ from: start, to: daysAfter(start, spanDays - 1) });
   return spans;
 }

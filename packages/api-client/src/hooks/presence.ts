@@ -31,7 +31,7 @@ interface WatchOptions {
 const nobody: readonly Colleague[] = [];
 /** Milliseconds before a closed stream is opened again; the maximum applies after failures. */
 const shortestPause = 1000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /**
  * Returns the colleagues with unsaved changes of the record, from server-sent events. Nobody for a null record, or
@@ -79,7 +79,7 @@ async function follow(
   signal: AbortSignal,
   onEvent: (event: RecordWatch) => void,
 ): Promise<void> {
-  for (let pause = shortestPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+  for (let pause = shortestPause; !signal.aborted; pause = Math.min(pause * 2, maxPause)) {
     let failure: unknown;
     const { stream } = await client.sse.get<RecordWatch>({
       url: '/presence/{subject}/{id}',

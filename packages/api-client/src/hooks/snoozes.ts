@@ -10,12 +10,12 @@ export async function readSnoozes(call: ReadCall): Promise<Snooze[]> {
 }
 
 /** Maximum number of snoozes in one call. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Uploads the marks of a browser. The later of two days wins, so that it can be repeated. Throws an `ApiError`. */
 export async function moveSnoozesUp(call: WriteCall, snoozes: readonly SnoozeValues[]): Promise<void> {
-  for (let from = 0; from < snoozes.length; from += mostAtOnce) {
-    const part = snoozes.slice(from, from + mostAtOnce).map(snoozeTextToWire);
+  for (let from = 0; from < snoozes.length; from += maxAtOnce) {
+    const part = snoozes.slice(from, from + maxAtOnce).map(snoozeTextToWire);
     await saveSnoozes({ ...call, body: { snoozes: part, keep_later: 1 } });
   }
 }
@@ -23,8 +23,8 @@ export async function moveSnoozesUp(call: WriteCall, snoozes: readonly SnoozeVal
 /** Saves the user's snoozes and reminders, each in place of the previous one of its follow-up. */
 export function useSaveSnoozes(): (snoozes: readonly SnoozeValues[]) => Promise<void> {
   return useWrite(async (call, snoozes: readonly SnoozeValues[]) => {
-    for (let from = 0; from < snoozes.length; from += mostAtOnce) {
-      const part = snoozes.slice(from, from + mostAtOnce);
+    for (let from = 0; from < snoozes.length; from += maxAtOnce) {
+      const part = snoozes.slice(from, from + maxAtOnce);
       await saveSnoozes({ ...call, body: { snoozes: part.map(snoozeTextToWire) } });
     }
   });

@@ -190,7 +190,7 @@ export const contracts = {
     rows: ['API-043'],
     // Only in an optional check.
     unreached: [304],
-    good: (_world, role) => ({ query: role === 'ROLE_ADMIN' ? { courseStatus: 2 } : {} }),
+    good: (_context, role) => ({ query: role === 'ROLE_ADMIN' ? { courseStatus: 2 } : {} }),
     foreign: async (context, role) => ({ query: { courseId: await foreignCourse(context, role) } }),
     refuses: {
       'an order by a field that no row has': {

@@ -8,7 +8,7 @@ import type { Person } from '../person/person.ts';
 export type AbsencePercents = readonly number[];
 
 /** The most thresholds that a contract or company can have. */
-export const mostAbsenceThresholds = 2;
+export const maxAbsenceThresholds = 2;
 
 /** The thresholds of a contract, of a company or of the organization. */
 export interface AbsenceThresholds {
@@ -73,7 +73,7 @@ export function isOpenAbsence({ threshold, handled }: Pick<AbsenceAlert, 'thresh
 /** Returns whether these are thresholds: at most two whole percentages from 1 to 100 in ascending order. */
 export function isAbsencePercents(percents: readonly number[]): boolean {
   return (
-    percents.length <= mostAbsenceThresholds &&
+    percents.length <= maxAbsenceThresholds &&
     percents.every(
       (percent, place) => Number.isInteger(percent) && percent > (percents[place - 1] ?? 0) && percent <= 100,
     )

@@ -10,7 +10,7 @@ import { type ApiKeyGroup, type ApiKeyScope, apiKeyGroups } from './api-key.ts';
 export const apiKeyDays = ['90', '180', '365', '730'] as const;
 
 /** Maximum number of characters in the name of a key. */
-const longestName = 100;
+const maxName = 100;
 
 const both = ['read', 'write'] as const;
 
@@ -20,7 +20,7 @@ export type NewApiKeyFormValues = z.output<typeof newApiKeySchema>;
 
 function buildNewKeySchema() {
   return formObject({
-    name: requiredText('required', { max: longestName }),
+    name: requiredText('required', { max: maxName }),
     contracts: choices(both),
     classes: choices(both),
     students: choices(both),
@@ -44,7 +44,7 @@ const groups = Object.keys(apiKeyGroups) as ApiKeyGroup[];
 export const apiKeyNameSchema = /* @__PURE__ */ buildNameSchema();
 
 function buildNameSchema() {
-  return formObject({ name: requiredText('required', { max: longestName }) });
+  return formObject({ name: requiredText('required', { max: maxName }) });
 }
 
 /** What to send to create a key. */

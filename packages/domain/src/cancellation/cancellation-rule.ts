@@ -31,7 +31,7 @@ export interface CancellationNotice {
 }
 
 /** The longest notice of each unit: thirty days, and six weeks of five days. */
-export const longestNotice = { hours: 720, business_days: 30 } as const satisfies Record<
+export const maxNotice = { hours: 720, business_days: 30 } as const satisfies Record<
   CancellationNotice['unit'],
   number
 >;

@@ -7,7 +7,7 @@ import {
   type CancellationTerms,
   type ClassOutcome,
   fullOutcome,
-  longestNotice,
+  maxNotice,
   noticeUnits,
 } from './cancellation-rule.ts';
 
@@ -38,7 +38,7 @@ export const proposedRule: CancellationRule = {
 export const cancellationRuleSchema = /* @__PURE__ */ buildCancellationRuleSchema();
 
 function buildCancellationRuleSchema() {
-  const count = () => typedNumber({ whole: true, range: { min: 0, max: longestNotice.hours }, maxLength: 3 });
+  const count = () => typedNumber({ whole: true, range: { min: 0, max: maxNotice.hours }, maxLength: 3 });
   return formObject({
     singleCount: count(),
     singleUnit: requiredChoice(noticeUnits),
@@ -48,7 +48,7 @@ function buildCancellationRuleSchema() {
     groupLate: choices(outcomeParts),
   }).superRefine((rule, context) => {
     for (const kind of ['single', 'group'] as const) {
-      const max = longestNotice[rule[`${kind}Unit`]];
+      const max = maxNotice[rule[`${kind}Unit`]];
       if (rule[`${kind}Count`] > max)
         context.addIssue({
           code: 'custom',

@@ -9,7 +9,7 @@ import type { CancellationNotice } from './cancellation-rule.ts';
 import { instantOf } from './instant-of.ts';
 
 /** How far back business days are searched: longer than any closure of an office that still teaches. */
-const longestSearch = 730;
+const maxSearch = 730;
 
 /**
  * Returns the last instant at which a class can be cancelled in time. Hours are elapsed hours, whatever the clock shows in
@@ -31,7 +31,7 @@ function businessDaysBefore(day: CalendarDate, count: number, calendar: ClosedCa
   const reasonOf = closedDays(calendar, { holidays: true });
   let found = day;
   let left = count;
-  for (let back = 1; left > 0 && back <= longestSearch; back += 1) {
+  for (let back = 1; left > 0 && back <= maxSearch; back += 1) {
     found = daysAfter(day, -back);
     if (weekdayOf(found) <= 5 && reasonOf(found) === undefined) left -= 1;
   }

@@ -18,7 +18,7 @@ export const hoursGroupings = [
 export type HoursGrouping = (typeof hoursGroupings)[number];
 
 /** Maximum number of months in one request for hours. */
-export const mostMonthsOfHours = 24;
+export const maxMonthsOfHours = 24;
 
 /** A contract with its number. */
 export type NumberedContract = Pick<Contract, 'id' | 'number'>;

@@ -14,7 +14,7 @@ export type InitialRoute = (typeof initialRoutes)[number];
 export const initialGrid = { width: 600, height: 300 } as const;
 
 /** Maximum length of initials in characters, by how they are given. */
-export const longestInitial: Readonly<Record<InitialWay, number>> = { drawn: 8000, typed: 10 };
+export const maxInitial: Readonly<Record<InitialWay, number>> = { drawn: 8000, typed: 10 };
 
 /** Initials as someone gives them. */
 export interface GivenInitial {
@@ -129,7 +129,7 @@ export function isClassRunning(planned: ClassTime, now: LocalMoment): boolean {
 
 /** Returns whether a text is a mark of that kind: letters that can be read, or strokes on the grid. */
 export function isInitialMark(how: InitialWay, mark: string): boolean {
-  if (mark.length > longestInitial[how]) return false;
+  if (mark.length > maxInitial[how]) return false;
   if (how === 'drawn') return strokes.test(mark) && isOnGrid(mark);
   return mark !== '' && mark === mark.trim() && !/\p{Cc}/u.test(mark);
 }

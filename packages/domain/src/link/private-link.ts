@@ -55,7 +55,7 @@ export const expiresSoonDays = 14;
 export const linkPeriods = [30, 90, 365] as const;
 
 /** The longest default lifetime, in days. */
-export const longestLinkDays = 3650;
+export const maxLinkDays = 3650;
 
 type Facts = Pick<PrivateLink, 'tail' | 'revokedAt' | 'expiresOn' | 'timesOpened' | 'createdAt'>;
 

@@ -7,7 +7,7 @@ export interface NamedQuery {
 }
 
 /** Maximum length of a view's name. */
-export const longestViewName = 60;
+export const maxViewName = 60;
 
 /** Returns whether two names are equal, ignoring case but not accents. */
 export function isSameViewName(one: string, other: string): boolean {
@@ -21,7 +21,7 @@ export function isSameViewName(one: string, other: string): boolean {
 export function nameToMoveUnder(view: NamedQuery, own: readonly NamedQuery[]): string | null {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : ` (${number})`;
-    const name = `${view.name.slice(0, longestViewName - end.length).trim()}${end}`;
+    const name = `${view.name.slice(0, maxViewName - end.length).trim()}${end}`;
     const former = own.find((one) => isSameViewName(one.name, name));
     if (!former) return name;
     if (former.query === view.query) return null;

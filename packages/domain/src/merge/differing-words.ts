@@ -5,13 +5,13 @@ export interface TextPiece {
 }
 
 /** Texts with more words are shown without marks, because the comparison takes too long. */
-const longestCompared = 400;
+const maxCompared = 400;
 
 /** Splits a text into pieces and marks those that the other text does not have in the same order. */
 export function differingWords(text: string, other: string): TextPiece[] {
   const words = wordsOf(text);
   const others = wordsOf(other);
-  if (words.length > longestCompared || others.length > longestCompared) return [{ text, differs: false }];
+  if (words.length > maxCompared || others.length > maxCompared) return [{ text, differs: false }];
   const common = actionWords(words, others);
   const pieces: TextPiece[] = [];
   let next = 0;

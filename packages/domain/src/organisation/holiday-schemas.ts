@@ -14,7 +14,7 @@ import type { Organisation } from './organisation.ts';
 export const usualHolidayRegion = 'CA-QC';
 
 /** Maximum length of the code of a region. */
-const longestCode = 16;
+const maxCode = 16;
 
 /** The choices for Easter of an employer in Québec. `both` skips Good Friday and Easter Monday. */
 export const easterChoices = ['both', 'good-friday', 'easter-monday'] as const;
@@ -24,7 +24,7 @@ export const holidaySettingsSchema = /* @__PURE__ */ buildHolidaySettingsSchema(
 
 function buildHolidaySettingsSchema() {
   return formObject({
-    region: requiredText('required', { max: longestCode }),
+    region: requiredText('required', { max: maxCode }),
     easter: optionalChoice(easterChoices),
   });
 }

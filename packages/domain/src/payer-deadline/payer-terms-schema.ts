@@ -16,7 +16,7 @@ import { textLimits } from '../refusal/text-limits.ts';
 import {
   type CountedDays,
   countedDays,
-  mostTermDays,
+  maxTermDays,
   type OwedPaper,
   type PaperTerm,
   type PayerTerms,
@@ -50,7 +50,7 @@ export const lastDays = ['stays', 'moves'] as const;
 export const payerTermsSchema = /* @__PURE__ */ buildPayerTermsSchema();
 
 function buildPayerTermsSchema() {
-  const days = () => optionalNumber({ whole: true, range: { min: 1, max: mostTermDays } });
+  const days = () => optionalNumber({ whole: true, range: { min: 1, max: maxTermDays } });
   return formObject({
     kind: requiredChoice(payerTermKinds),
     payer: optionalText(textLimits.line),

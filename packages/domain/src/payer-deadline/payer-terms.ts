@@ -20,7 +20,7 @@ export interface PaperTerm {
 }
 
 /** The most days of a term. */
-export const mostTermDays = 90;
+export const maxTermDays = 90;
 
 /** What the payer of a company or contract wants, and by when. */
 export interface PayerTerms {

@@ -5,7 +5,7 @@ import { byBeginning, type ClassTime, type LocalMoment, momentText } from './clo
 import type { PlannedClass } from './planned-class.ts';
 
 /** Maximum length of the message with which a student announces an absence, in characters. */
-export const longestAbsenceWord = 200;
+export const maxAbsenceWord = 200;
 
 /** The number of days, from today on, whose classes a student's private link shows. */
 export const daysOfLink = 100;

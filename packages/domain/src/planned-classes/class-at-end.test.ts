@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classAtEnd } from './class-at-end.ts';
-import { type ClassPattern, mostClasses } from './class-pattern.ts';
+import { type ClassPattern, maxClasses } from './class-pattern.ts';
 import type { ClassTime } from './clock-time.ts';
 import { quebecCalendar } from './planned-class.fixtures.ts';
 
@@ -126,7 +126,7 @@ describe('the class that is added at the end (DECISION-142)', () => {
 
   it.each<[string, Partial<ClassPattern>, number]>([
     ['without weekly times', { times: [] }, 1],
-    ['with the most classes of a plan', {}, mostClasses],
+    ['with the most classes of a plan', {}, maxClasses],
     [
       'if every day is closed',
       { breaks: [{ startsOn: '2026-01-01', endsOn: '2099-12-31', name: 'Relâche', nameEn: null }] },

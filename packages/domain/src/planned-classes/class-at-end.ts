@@ -1,4 +1,4 @@
-import { type ClassPattern, mostClasses, type PatternClass, slotsOf } from './class-pattern.ts';
+import { type ClassPattern, maxClasses, type PatternClass, slotsOf } from './class-pattern.ts';
 import { type ClassTime, endOfClass, type LocalMoment, momentOf, momentText } from './clock-time.ts';
 import type { ClosedCalendar } from './closed-days.ts';
 
@@ -16,13 +16,13 @@ export function classAtEnd(
   calendar: ClosedCalendar,
   now: LocalMoment,
 ): ClassTime | null {
-  if (saved.filter(({ isCancelled }) => !isCancelled).length >= mostClasses) return null;
+  if (saved.filter(({ isCancelled }) => !isCancelled).length >= maxClasses) return null;
   const ends = saved.map((planned) => momentText(endOfClass(planned)));
   const after = [momentText(now), ...ends].toSorted().at(-1) ?? momentText(now);
   const taken = new Set(saved.map(({ slot }) => slot));
   const { date } = momentOf(after);
   const [, startsOn = date] = [date, pattern.startsOn].toSorted();
-  for (const given of slotsOf({ ...pattern, startsOn, until: { classes: mostClasses } }, calendar)) {
+  for (const given of slotsOf({ ...pattern, startsOn, until: { classes: maxClasses } }, calendar)) {
     if ('reason' in given || given.slot !== momentText(given) || taken.has(given.slot)) continue;
     if (given.slot >= after && given.slot > momentText(now))
       return { date: given.date, time: given.time, minutes: given.minutes };

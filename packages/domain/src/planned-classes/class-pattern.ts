@@ -51,10 +51,10 @@ export interface Expansion {
 }
 
 /** Maximum number of classes in a plan. */
-export const mostClasses = 999;
+export const maxClasses = 999;
 
 /** A plan that is always closed would never reach its number of classes, so the search ends after 20 years. */
-const mostDays = 7305;
+const maxDays = 7305;
 
 /** Limits of an expansion if classes already exist. */
 export interface ExpansionLimits {
@@ -83,7 +83,7 @@ export function expandPattern(
   const classes = [...addedClasses(changes), ...kept].filter((given) => useOf(given) !== 'left-out');
   const slots = new Set(classes.map(({ slot }) => slot));
   const skipped: SkippedClass[] = [];
-  const most = 'classes' in pattern.until ? Math.min(pattern.until.classes, mostClasses) : mostClasses;
+  const most = 'classes' in pattern.until ? Math.min(pattern.until.classes, maxClasses) : maxClasses;
   let room = most - counted - classes.filter((given) => useOf(given) === 'counted').length;
   const lastKept = keptSlots.toSorted().at(-1) ?? '';
   for (const date of slotsOf({ ...pattern, changes }, calendar)) {
@@ -122,7 +122,7 @@ export function* slotsOf(
     pattern.changes.flatMap((change) => (change.kind === 'added' ? [] : [[momentText(change.slot), change]])),
   );
   const times = pattern.times.toSorted(byTime);
-  for (let count = 0, date = startsOn; count < mostDays; count += 1, date = daysAfter(date, 1)) {
+  for (let count = 0, date = startsOn; count < maxDays; count += 1, date = daysAfter(date, 1)) {
     if ('date' in until && date > until.date) return;
     const weekday = weekdayOf(date);
     for (const { time, minutes } of times.filter((given) => given.weekday === weekday)) {

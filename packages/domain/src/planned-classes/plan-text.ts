@@ -203,7 +203,7 @@ function patternOf({ times, startsOn, until, endsOn, ...text }: PlanText): Class
   };
 }
 
-/** Parses an integer of at most three digits, like `mostClasses`; returns 0 for any other text. */
+/** Parses an integer of at most three digits, like `maxClasses`; returns 0 for any other text. */
 function wholeNumber(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }

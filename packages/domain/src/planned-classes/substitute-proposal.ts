@@ -7,7 +7,7 @@ export const proposalStatuses = ['open', 'confirmed', 'declined'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** Maximum length of the reason with which the office declines. */
-export const longestProposalAnswer = 255;
+export const maxProposalAnswer = 255;
 
 /** A colleague whom the teacher of a planned class proposes as its substitute (DECISION-99). */
 export interface SubstituteProposal {

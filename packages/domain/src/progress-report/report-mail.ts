@@ -3,7 +3,7 @@ import type { NumberedContract } from '../hours/hours.ts';
 import type { Person } from '../person/person.ts';
 
 /** Maximum number of reports mailed by one call. */
-export const mostReportsOfMails = 500;
+export const maxReportsOfMails = 500;
 
 /** A preview of the mail to a company about its selected reports. */
 export interface ReportMailPreview {

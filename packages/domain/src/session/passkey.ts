@@ -1,7 +1,7 @@
 import type { Timestamp } from '../calendar/calendar-date.ts';
 
 /** Maximum number of characters of the name of a passkey. */
-export const longestPasskeyName = 60;
+export const maxPasskeyName = 60;
 
 /** A passkey with which a person signs in without a password. */
 export interface Passkey {

@@ -48,7 +48,7 @@ type SkillChoices = Record<'browsed' | 'searched', PhraseFilters['skill']>;
 type Outcome = { word: 'saved' | 'removed' } | { word: 'notRemoved'; error: unknown };
 
 /** Number of phrases shown; a search finds the others. */
-const mostShown = 60;
+const maxShown = 60;
 
 /** Up to this number, a phone shows the phrases first instead of the search field's keyboard. */
 const fewPhrases = 12;
@@ -163,7 +163,7 @@ export function PhrasePicker({ place, language, field, onPick, onClose }: Phrase
             <div className={styles.quiet}>{stack(data?.length ? 'none' : 'noneYet')}</div>
           )}
           <ul className={styles.list}>
-            {found?.slice(0, mostShown).map((phrase) => {
+            {found?.slice(0, maxShown).map((phrase) => {
               const text = phrase.texts[filters.language] ?? '';
               return (
                 <li key={phrase.id} className={styles.entry}>

@@ -16,7 +16,7 @@ export function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
   if (useIsPhone())
     return (
       <Menu
-        sections={[{ id: 'several', items: actions }]}
+        sections={[{ id: 'bulk', items: actions }]}
         trigger={(props) => (
           <Button {...props} size="small" variant="primary" icon={MoreIcon}>
             {t('actions')}

@@ -18,7 +18,7 @@ export interface Bulk<Row> {
 }
 
 /** Converts a list's selection state to the table's selection; loaded when the selection starts. */
-export type SelectionOf<Row> = (several: Bulk<Row>) => TableSelection<Row>;
+export type SelectionOf<Row> = (bulk: Bulk<Row>) => TableSelection<Row>;
 
 /**
  * Selects rows of a list across its pages for bulk actions. Checkboxes and code load when the selection starts. `load`

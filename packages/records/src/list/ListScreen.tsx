@@ -89,7 +89,7 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   /** The row menu and the label of its button. */
   menu?: { label: ReactNode; sections: (row: Row) => readonly MenuSection[]; isHeadHidden?: boolean };
   /** Loads the bulk actions. Must be a constant. */
-  loadSeveral?: () => Promise<SelectionOf<Row>>;
+  loadBulk?: () => Promise<SelectionOf<Row>>;
   /** Loads the export. Must be a constant. */
   loadExport: () => Promise<ComponentType<ListExportProps<Filters>>>;
   /** Label of the export; CSV by default. */
@@ -128,7 +128,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   menu,
   rowKey = idOf,
   selection,
-  loadSeveral,
+  loadBulk,
   loadExport,
   exportLabel,
   loadAhead = none,
@@ -151,7 +151,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   const drawn = useMemo(() => (lastColumn ? [...shown, lastColumn] : shown), [shown, lastColumn]);
   const [isExporting, setExporting] = useState(false);
   const found = query.error ? undefined : query.data;
-  const several = useBulk(loadSeveral, rowKey, found?.rows, shown);
+  const bulk = useBulk(loadBulk, rowKey, found?.rows, shown);
   const opened = useReturnToRow(name);
   // Prefetched before a record is opened, so that opening it waits only for data.
   useEffect(() => onFirstIntent('[data-row]', loadAhead), [loadAhead]);
@@ -175,7 +175,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
           {tools}
         </>
       }
-      keyTools={loadSeveral && <SelectButton several={several} />}
+      keyTools={loadBulk && <SelectButton bulk={bulk} />}
       create={create}
       filters={
         <>
@@ -213,7 +213,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
         order={order}
         onSort={(column) => change(list.orderAfterPress(state, column))}
         menu={menu && { ...menu, head: menu.isHeadHidden ? undefined : <listWords.T k="actions" /> }}
-        selection={selection ?? (loadSeveral && several.selection)}
+        selection={selection ?? (loadBulk && bulk.selection)}
         returnTo={opened}
         loadingLabel={t('loading')}
         pageSize={list.pageSize}

@@ -3,7 +3,7 @@ import { browserStorage, signOutsKey } from '@portal/api-client';
 /** Interval in milliseconds between two attempts of an open page. */
 const pause = 60_000;
 /** Maximum number of sign-outs that wait for the server; older ones are dropped. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /**
  * Completes a sign-out: ends the sessions on the server (DECISION-56), including those that an earlier page could not
@@ -17,7 +17,7 @@ export async function afterSignOut(baseUrl: string, isSignedOut: boolean): Promi
 /** Returns the logout tokens that the server has not confirmed yet, oldest first. */
 export function waitingSignOuts(): string[] {
   const text = browserStorage('local').storage.getItem(signOutsKey) ?? '';
-  return [...new Set(text.split(' '))].filter(Boolean).slice(-mostWaiting);
+  return [...new Set(text.split(' '))].filter(Boolean).slice(-maxWaiting);
 }
 
 let stopWaiting = () => {};

@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** Content that is usually kept together is divided if keeping it would leave more than this share of a sheet empty. */
-const longestKept = 0.3;
+const maxKept = 0.3;
 
 /**
  * Minimum number of lines of a text at the end and at the start of a sheet: the initial value of `orphans` and
@@ -98,7 +98,7 @@ class Division {
   #isDivisible(copy: ChildNode): boolean {
     if (!(copy instanceof HTMLElement) || isReplaced(copy)) return false;
     const style = getComputedStyle(copy);
-    const isLong = copy.offsetHeight > longestKept * this.#height;
+    const isLong = copy.offsetHeight > maxKept * this.#height;
     if (style.breakInside.startsWith('avoid') && !(isLong && copy.matches('dl > div'))) return false;
     if (/^(block|flow-root|list-item|table|table-row-group)$/.test(style.display))
       return isLong || !isText(copy) || hasLines(copy);

@@ -140,7 +140,7 @@ function printedArticles(): PrintedContent[] {
 }
 
 /** Tables with more columns are printed in landscape. */
-const mostColumnsUpright = 6;
+const maxColumnsUpright = 6;
 
 function printedPage(holder: HTMLElement): PrintedContent[] {
   const [pageHead, foot] = [...(pageEdges?.children ?? [])];
@@ -168,7 +168,7 @@ function printedPage(holder: HTMLElement): PrintedContent[] {
     return { columns, share };
   };
   const upright = widthOn('letter-portrait');
-  const isAcross = upright.columns > mostColumnsUpright || upright.share < 1;
+  const isAcross = upright.columns > maxColumnsUpright || upright.share < 1;
   const paper = isAcross ? 'letter-landscape' : 'letter-portrait';
   const { share } = isAcross ? widthOn(paper) : upright;
   return [{ head: [head], content, foot, paper, scale: share }];

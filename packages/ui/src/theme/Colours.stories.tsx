@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading';
-import { type ContrastPair, contrast, contrastPairs, leastContrast } from './contrast';
+import { type ContrastPair, contrast, contrastPairs, minContrast } from './contrast';
 import { keysOf } from './keys-of';
 import * as styles from './specimens.css';
 import { type ColorTokens, dark, light, print, type Theme } from './tokens';
@@ -152,7 +152,7 @@ export const PairsInUse: StoryObj = {
                   </td>
                 ))}
                 <td className={styles.cell}>
-                  {leastContrast[pair.use]} as {pair.use}
+                  {minContrast[pair.use]} as {pair.use}
                 </td>
               </tr>
             ))}
@@ -204,10 +204,10 @@ const inks: readonly Role[] = [
 function Ratio({ theme, ink, ground }: { theme: Theme; ink: Role; ground: Role }) {
   const value = contrast(theme.color[ink], theme.color[ground]);
   const look =
-    value >= leastContrast.text ? styles.enough : value < leastContrast.edge ? styles.tooLittle : undefined;
+    value >= minContrast.text ? styles.enough : value < minContrast.edge ? styles.tooLittle : undefined;
   return (
     <td className={[styles.cell, styles.ratio, look].filter(Boolean).join(' ')}>
-      {value >= leastContrast.text ? '✓ ' : value >= leastContrast.edge ? '□ ' : ''}
+      {value >= minContrast.text ? '✓ ' : value >= minContrast.edge ? '□ ' : ''}
       {value.toFixed(1)}
     </td>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastPairs, leastContrast } from './contrast';
+import { contrast, contrastPairs, minContrast } from './contrast';
 import { keysOf } from './keys-of';
 import { type ColorTokens, dark, light, print } from './tokens';
 
@@ -13,7 +13,7 @@ describe('contrast', () => {
 
 describe.each(Object.entries({ light, dark, print }))('the colours of the %s theme', (_name, theme) => {
   it.each(contrastPairs)('keep WCAG AA for $ink on $ground as $use', ({ ink, ground, use }) => {
-    expect(contrast(theme.color[ink], theme.color[ground])).toBeGreaterThanOrEqual(leastContrast[use]);
+    expect(contrast(theme.color[ink], theme.color[ground])).toBeGreaterThanOrEqual(minContrast[use]);
   });
 });
 

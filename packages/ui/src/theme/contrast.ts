@@ -9,7 +9,7 @@ export interface ContrastPair {
   use: 'text' | 'edge';
 }
 
-export const leastContrast = { text: 4.5, edge: 3 } as const;
+export const minContrast = { text: 4.5, edge: 3 } as const;
 
 const pairs = (use: ContrastPair['use'], inks: readonly Role[], grounds: readonly Role[]): ContrastPair[] =>
   inks.flatMap((ink) => grounds.map((ground) => ({ ink, ground, use })));

@@ -1,4 +1,4 @@
-import { initialGrid, longestInitial } from '@portal/domain';
+import { initialGrid, maxInitial } from '@portal/domain';
 import { type PointerEvent, useRef } from 'react';
 import { area, baseline, stroke } from './InitialPad.css';
 
@@ -21,7 +21,7 @@ export function DrawingArea({ path, onPath, label }: DrawingAreaProps) {
   const latest = useRef(path);
   latest.current = path;
   const add = (text: string) => {
-    if (latest.current.length + text.length > longestInitial.drawn) return;
+    if (latest.current.length + text.length > maxInitial.drawn) return;
     latest.current += text;
     onPath(latest.current);
   };

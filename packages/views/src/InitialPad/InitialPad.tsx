@@ -1,4 +1,4 @@
-import { type GivenInitial, type InitialWay, initialWays, longestInitial } from '@portal/domain';
+import { type GivenInitial, type InitialWay, initialWays, maxInitial } from '@portal/domain';
 import { Button, Cluster, SegmentedControl, Stack, TextField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import { DrawingArea } from './DrawingArea';
@@ -20,10 +20,10 @@ export function InitialPad({ onGive, onCancel, busy = false }: InitialPadProps) 
   const [path, setPath] = useState('');
   const [letters, setLetters] = useState('');
   const mark = how === 'drawn' ? path : letters.trim();
-  const isLong = how === 'typed' && mark.length > longestInitial.typed;
+  const isLong = how === 'typed' && mark.length > maxInitial.typed;
   const blocked = mark === '' ? t(how === 'drawn' ? 'drawFirst' : 'typeFirst') : isLong && tooLong();
   function tooLong() {
-    return t('tooLong', { count: longestInitial.typed });
+    return t('tooLong', { count: maxInitial.typed });
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function InitialPad({ onGive, onCancel, busy = false }: InitialPadProps) 
         ) : (
           <TextField
             label={t('letters')}
-            hint={t('lettersHint', { count: longestInitial.typed })}
+            hint={t('lettersHint', { count: maxInitial.typed })}
             value={letters}
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import type { CancellationRule as WireRule } from '@portal/api-client/openapi';
-import { longestNotice } from '@portal/domain';
+import { maxNotice } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Handlers, refuseChanged, Versioned, versionOf } from '../../openapi/call.ts';
@@ -42,11 +42,11 @@ async function saveRule(
   rule: WireRule | null,
   ifMatch: string | undefined,
 ) {
-  const columns = ruleColumns(rule, longestNotice);
+  const columns = ruleColumns(rule, maxNotice);
   // Of two administrators at once, the second one waits here and then finds the rule of the first one.
   const added = await db
     .insertInto('cancellation_rules')
-    .values({ contract_id: contractId, ...ruleColumns(null, longestNotice) })
+    .values({ contract_id: contractId, ...ruleColumns(null, maxNotice) })
     .onConflict((conflict) => conflict.column('contract_id').doNothing())
     .returning('id')
     .executeTakeFirst();

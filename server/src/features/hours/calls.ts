@@ -1,4 +1,4 @@
-import { type CalendarMonth, firstDayOf, lastDayOf, monthsAfter, mostMonthsOfHours } from '@portal/domain';
+import { type CalendarMonth, firstDayOf, lastDayOf, maxMonthsOfHours, monthsAfter } from '@portal/domain';
 import { sql } from 'kysely';
 import type { Handlers } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
@@ -18,8 +18,8 @@ import { readStatements } from './statements.ts';
 
 /** Throws for months in the wrong order, or for too many months. */
 export function checkSpan({ from, to }: { from: CalendarMonth; to: CalendarMonth }): void {
-  if (to < from || to >= monthsAfter(from, mostMonthsOfHours))
-    throw badField('to', `must be 0 to ${mostMonthsOfHours - 1} months after from`);
+  if (to < from || to >= monthsAfter(from, maxMonthsOfHours))
+    throw badField('to', `must be 0 to ${maxMonthsOfHours - 1} months after from`);
 }
 
 /** Returns the id of the teacher who sends the request. Throws a refusal for a user without a teacher record. */

@@ -22,7 +22,7 @@ export interface FreeTimesProps {
 }
 
 /** Number of days to search, and maximum number of times to offer. */
-const [lookAhead, mostTimes] = [14, 3];
+const [lookAhead, maxTimes] = [14, 3];
 
 /** Times to which a class could move: its teacher and students have no other class then. */
 export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) {
@@ -58,7 +58,7 @@ export function FreeTimes({ planned, now, closedOn, onChoose }: FreeTimesProps) 
     now: momentText(now),
     isClosed: (day) => closedOn(day) !== undefined,
     away: away.data,
-    most: mostTimes,
+    most: maxTimes,
   });
   return (
     <Stack gap="xsmall">

@@ -97,7 +97,7 @@ interface DayProps {
   onOpen: (day: CalendarDate) => void;
 }
 
-const mostShown = 2;
+const maxShown = 2;
 
 const Day = memo(function Day({ date, classes, isToday, isOutside, closed, away, onOpen }: DayProps) {
   const { t } = calendarWords.useWords();
@@ -136,13 +136,13 @@ const Day = memo(function Day({ date, classes, isToday, isOutside, closed, away,
         ))}
       </span>
       {away > 0 && <span className={styles.away}>{t('awayCount', { count: away })}</span>}
-      {classes.slice(0, mostShown).map((planned) => (
+      {classes.slice(0, maxShown).map((planned) => (
         <span key={planned.id} className={styles.few}>
           {planned.time} {nameOfClass(planned)}
         </span>
       ))}
-      {classes.length > mostShown && (
-        <span className={styles.few}>{t('more', { count: classes.length - mostShown })}</span>
+      {classes.length > maxShown && (
+        <span className={styles.few}>{t('more', { count: classes.length - maxShown })}</span>
       )}
     </button>
   );

@@ -8,7 +8,7 @@ import { pathTo } from '../../paths';
 import { missingFactorWords } from './missing-factor-words';
 
 /** Maximum number of names in the follow-up. */
-const mostNames = 8;
+const maxNames = 8;
 
 export interface MissingSecondFactorsProps {
   /** Called with 1 while the follow-up is open, else with 0. */
@@ -40,8 +40,8 @@ export function MissingSecondFactors({ onCount }: MissingSecondFactorsProps) {
       <Stack gap="small">
         <Text as="div">{stack('missing', { count: people.length })}</Text>
         <Text as="div" tone="soft">
-          {people.slice(0, mostNames).map(fullName).join(', ')}
-          {people.length > mostNames && <> {t('more', { count: people.length - mostNames })}</>}
+          {people.slice(0, maxNames).map(fullName).join(', ')}
+          {people.length > maxNames && <> {t('more', { count: people.length - maxNames })}</>}
         </Text>
         <div>
           <TextLink href={`${pathTo('admin.settings.signInMethods')}?secondFactor=missing`}>

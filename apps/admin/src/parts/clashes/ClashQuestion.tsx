@@ -8,7 +8,7 @@ export interface ClashQuestionProps extends Conflicts {
   onClose: () => void;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /**
  * Asks whether to save although planned classes would conflict with others, or are while their teacher is away
@@ -20,7 +20,7 @@ export function ClashQuestion({ clashes, away, onConfirm, onClose }: ClashQuesti
     ...clashes.map((text) => ({ text, key: 'clash' as const })),
     ...away.map((text) => ({ text, key: 'away' as const })),
   ];
-  const more = lines.length - mostShown;
+  const more = lines.length - maxShown;
   return (
     <ConfirmDialog
       open
@@ -34,7 +34,7 @@ export function ClashQuestion({ clashes, away, onConfirm, onClose }: ClashQuesti
         {clashes.length > 0 && stack('text')}
         {away.length > 0 && stack('awayText')}
         <ul>
-          {lines.slice(0, mostShown).map(({ text, key }) => {
+          {lines.slice(0, maxShown).map(({ text, key }) => {
             const { day, time, who } = readConflict(text);
             return <li key={text}>{stack(key, { day: datePair(day), time, who })}</li>;
           })}

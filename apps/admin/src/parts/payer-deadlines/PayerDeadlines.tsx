@@ -84,13 +84,13 @@ export function PayerDeadlines({ of, onCount }: PayerDeadlinesProps) {
 
 /** The first open papers, and the last ones that were sent: more would push what follows out of view. */
 function shortened(deadlines: readonly PayerDeadline[]): PayerDeadline[] {
-  const open = deadlines.filter(isOpenDeadline).slice(0, mostOpen);
-  const sent = deadlines.filter((deadline) => !isOpenDeadline(deadline)).slice(-mostSent);
+  const open = deadlines.filter(isOpenDeadline).slice(0, maxOpen);
+  const sent = deadlines.filter((deadline) => !isOpenDeadline(deadline)).slice(-maxSent);
   return deadlines.filter((deadline) => open.includes(deadline) || sent.includes(deadline));
 }
 
-const mostOpen = 8;
-const mostSent = 3;
+const maxOpen = 8;
+const maxSent = 3;
 
 const MarkSentDialog = onDemand(async () => (await import('./MarkSentDialog')).MarkSentDialog);
 

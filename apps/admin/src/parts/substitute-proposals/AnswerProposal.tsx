@@ -1,7 +1,7 @@
 import { useChooseSubstitute, useDeclineSubstitute } from '@portal/api-client';
 import {
   fullName,
-  longestProposalAnswer,
+  maxProposalAnswer,
   type PlannedClass,
   type ProposalGroup,
   timeRange,
@@ -145,7 +145,7 @@ function Decline({
           label={t('answer', { name: fullName(proposal.proposedBy) })}
           name="answer"
           minRows={2}
-          maxLength={longestProposalAnswer}
+          maxLength={maxProposalAnswer}
           value={answer}
           onChange={({ currentTarget }) => setValues({ answer: currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 import { ApiError, usePasskeys, useRemovePasskey, useRenamePasskey } from '@portal/api-client';
-import { longestPasskeyName, type Passkey } from '@portal/domain';
+import { maxPasskeyName, type Passkey } from '@portal/domain';
 import { DateText } from '@portal/i18n';
 import {
   Badge,
@@ -121,7 +121,7 @@ function PasskeyItem({ passkey, retry }: PasskeyItemProps) {
     <li className={styles.item}>
       <InlineEdit
         value={name}
-        maxLength={longestPasskeyName}
+        maxLength={maxPasskeyName}
         onSave={async (typed) => {
           if (typed.trim() === '') return stack('own.emptyName');
           await rename(id, typed.trim());

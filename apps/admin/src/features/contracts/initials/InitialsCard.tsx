@@ -104,11 +104,11 @@ export function InitialsCard({ contract }: InitialsCardProps) {
 const ReportDialog = onDemand(async () => (await import('./ReportDialog')).ReportDialog);
 
 /** A contract has at most this many months in the choice, the newest first. */
-const mostMonths = 72;
+const maxMonths = 72;
 
 function monthsOf({ startsOn }: Contract, thisMonth: CalendarMonth, chosen: CalendarMonth): CalendarMonth[] {
   const first = startsOn === null ? monthsAfter(thisMonth, -12) : monthOf(startsOn);
-  return Array.from({ length: mostMonths }, (_, place) => monthsAfter(thisMonth, -place)).filter(
+  return Array.from({ length: maxMonths }, (_, place) => monthsAfter(thisMonth, -place)).filter(
     (month) => month >= first || month === thisMonth || month === chosen,
   );
 }

@@ -100,7 +100,7 @@ export function ContractListPage() {
         create={{ label: t('create'), href: pathTo('courses.create') }}
         views="contracts"
         // Archived contracts cannot change, so they have no bulk actions (CON-LIST-28).
-        loadSeveral={status === 'archived' ? undefined : loadSeveral}
+        loadBulk={status === 'archived' ? undefined : loadBulk}
         loadExport={loadExport}
         loadAhead={editPage}
       >
@@ -158,7 +158,7 @@ function useContractActions() {
 
 /** Prefetched: the layout and the form, which almost everyone opens first. */
 const editPage = [loadEditLayout, loadBasicPage];
-const loadSeveral = async () => (await import('./bulk-contracts')).bulkContracts;
+const loadBulk = async () => (await import('./bulk-contracts')).bulkContracts;
 const loadMove = async () => (await import('../moveStatus')).moveStatus;
 const loadExport = async () => (await import('./ContractExport')).ContractExport;
 const loadFirstSteps = async () => (await import('./FirstSteps')).FirstSteps;

@@ -81,7 +81,7 @@ const targets = contractStatuses.filter((status) => status !== 'pending');
 function BulkMoveDialog({ contracts, onFinish }: BulkContractsProps) {
   const { t, stack, pair } = bulkContractWords.useWords();
   const statusWords = contractStatusWords.useWords();
-  const several = useBulkContracts();
+  const bulk = useBulkContracts();
   const [to, setTo] = useState<ContractStatus>();
   const statusName = (status: ContractStatus) => statusWords.pair(`contractStatus.${status}`);
 
@@ -112,9 +112,9 @@ function BulkMoveDialog({ contracts, onFinish }: BulkContractsProps) {
       nameOf={nameOf}
       hrefOf={hrefOf}
       leftOut={leftOut}
-      action={async (contract) => to && several.move(contract, to)}
-      undo={async ({ id, status }) => to && several.move({ id, status: to }, status)}
-      refresh={several.refresh}
+      action={async (contract) => to && bulk.move(contract, to)}
+      undo={async ({ id, status }) => to && bulk.move({ id, status: to }, status)}
+      refresh={bulk.refresh}
       doneText={(count) => pair('moved', { count, status: to ? statusName(to) : '' })}
       blockedReason={to ? undefined : stack('statusMissing')}
       onFinish={onFinish}
@@ -145,7 +145,7 @@ function BulkFlagDialog({
   flagged: boolean;
 }) {
   const { stack, pair } = bulkContractWords.useWords();
-  const several = useBulkContracts();
+  const bulk = useBulkContracts();
   return (
     <BulkDialog
       title={stack(wanted ? 'flagTitle' : 'unflagTitle', { count: contracts.length })}
@@ -153,9 +153,9 @@ function BulkFlagDialog({
       nameOf={nameOf}
       hrefOf={hrefOf}
       leftOut={(contract) => (whyNotFlagged(contract) ? pair('locked') : null)}
-      action={async ({ id, flagged }) => flagged !== wanted && several.flag(id, wanted)}
-      undo={({ id, flagged }) => several.flag(id, flagged)}
-      refresh={several.refresh}
+      action={async ({ id, flagged }) => flagged !== wanted && bulk.flag(id, wanted)}
+      undo={({ id, flagged }) => bulk.flag(id, flagged)}
+      refresh={bulk.refresh}
       doneText={(count) => pair(wanted ? 'flagged' : 'unflagged', { count })}
       onFinish={onFinish}
     />
@@ -172,7 +172,7 @@ const noTeacherWords = {
 function BulkAssignDialog({ contracts, onFinish }: BulkContractsProps) {
   const { t, stack, plain, pair } = bulkContractWords.useWords();
   const comboboxWords = useComboboxWords();
-  const several = useBulkContracts();
+  const bulk = useBulkContracts();
   const teachers = useTeacherOptions();
   const [teacherId, setTeacherId] = useState('');
   return (
@@ -185,8 +185,8 @@ function BulkAssignDialog({ contracts, onFinish }: BulkContractsProps) {
         const why = whyNoTeacher(contract);
         return why && pair(noTeacherWords[why]);
       }}
-      action={({ id }) => several.assignTeacher(id, Number(teacherId))}
-      refresh={several.refresh}
+      action={({ id }) => bulk.assignTeacher(id, Number(teacherId))}
+      refresh={bulk.refresh}
       doneText={(count) => pair('assigned', { count })}
       blockedReason={teacherId === '' ? stack('teacherMissing') : undefined}
       onFinish={onFinish}

@@ -16,14 +16,14 @@ export interface ClashDialogProps {
   onCancel: () => void;
 }
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Asks whether to plan classes that conflict with others, or with when the teacher is away. */
 export function ClashDialog({ clashes, away = [], contract, busy, onConfirm, onCancel }: ClashDialogProps) {
   const { t, stack } = planWords.useWords();
   const wordOf = useClashWords(contract);
-  const shownAway = away.slice(0, Math.max(0, mostShown - clashes.length));
-  const more = clashes.length + away.length - mostShown;
+  const shownAway = away.slice(0, Math.max(0, maxShown - clashes.length));
+  const more = clashes.length + away.length - maxShown;
   return (
     <ConfirmDialog
       open
@@ -39,7 +39,7 @@ export function ClashDialog({ clashes, away = [], contract, busy, onConfirm, onC
         {clashes.length > 0 && stack('clash.text')}
         {away.length > 0 && stack('clash.awayText')}
         <ul>
-          {clashes.slice(0, mostShown).map((clash, place) => (
+          {clashes.slice(0, maxShown).map((clash, place) => (
             <li key={place}>
               {typeof clash === 'string' ? (
                 <ServerClash text={clash} />

@@ -37,7 +37,7 @@ import { reminderWords } from './reminder-words';
 import { useSkipText } from './useSkipText';
 
 /** Maximum number of teachers in one call. */
-const mostTeachers = 200;
+const maxTeachers = 200;
 
 export interface RemindersDialogProps {
   /** The follow-ups to choose from, by teacher; follow-ups without a teacher are left out. */
@@ -60,7 +60,7 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
       return teacher && reminded.length > 0 ? [{ teacher, items: reminded }] : [];
     }),
   );
-  const teachers = all.slice(0, mostTeachers);
+  const teachers = all.slice(0, maxTeachers);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [quietDays, setQuietDays] = useState<number>(defaultQuietDays);
   const [results, setResults] = useState<ReminderMail[] | null>(null);
@@ -69,7 +69,7 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
   const chosen = useMemo(
     () =>
       all
-        .slice(0, mostTeachers)
+        .slice(0, maxTeachers)
         .map(({ teacher, items }) => ({ teacher, items: items.filter((item) => !left.has(keyOfItem(item))) }))
         .filter(({ items }) => items.length > 0),
     [all, left],
@@ -108,7 +108,7 @@ export function RemindersDialog({ groups, onClose }: RemindersDialogProps) {
       onClose={onClose}
     >
       <Text as="div">{stack('intro')}</Text>
-      {all.length > mostTeachers && <Banner tone="info">{stack('first', { count: mostTeachers })}</Banner>}
+      {all.length > maxTeachers && <Banner tone="info">{stack('first', { count: maxTeachers })}</Banner>}
       <SelectField
         label={t('quiet')}
         value={String(quietDays)}

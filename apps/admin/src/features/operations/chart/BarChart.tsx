@@ -24,7 +24,7 @@ export interface BarChartProps {
 
 const height = 140;
 const [above, below] = [16, 20];
-const mostLabels = 6;
+const maxLabels = 6;
 
 /** A vertical bar chart. Hidden from screen readers, because the page has a table with the same numbers. */
 export function BarChart({ label, keys, bars, format }: BarChartProps) {
@@ -36,7 +36,7 @@ export function BarChart({ label, keys, bars, format }: BarChartProps) {
     const size = (Math.max(value, 0) / top) * height;
     return { width: `${width}%`, height: size, y: above + height - size };
   };
-  const labelled = new Set(labelledBars(bars.length, mostLabels));
+  const labelled = new Set(labelledBars(bars.length, maxLabels));
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -75,7 +75,7 @@ export function BarChart({ label, keys, bars, format }: BarChartProps) {
                 <text
                   x={`${share * (place + 0.5)}%`}
                   y={above + height + 15}
-                  textAnchor={place === 0 && bars.length > mostLabels ? 'start' : 'middle'}
+                  textAnchor={place === 0 && bars.length > maxLabels ? 'start' : 'middle'}
                   className={styles.text}
                 >
                   {name}

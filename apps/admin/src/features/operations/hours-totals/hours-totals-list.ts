@@ -1,9 +1,9 @@
 import {
   type CalendarMonth,
   isCalendarMonth,
+  maxMonthsOfHours,
   monthOf,
   monthsAfter,
-  mostMonthsOfHours,
   type TotalGrouping,
   totalGroupings,
   weekOfYearBefore,
@@ -71,7 +71,7 @@ export function shownSpan(
 ): { from: CalendarMonth; to: CalendarMonth } {
   const last = isCalendarMonth(to) ? to : isCalendarMonth(from) ? from : monthsAfter(monthOf(today), -1);
   const first = isCalendarMonth(from) && from <= last ? from : last;
-  const earliest = monthsAfter(last, 1 - mostMonthsOfHours);
+  const earliest = monthsAfter(last, 1 - maxMonthsOfHours);
   return { from: [first, earliest].sort().at(-1) ?? first, to: last };
 }
 

@@ -76,17 +76,17 @@ function usedPerson({ name, lastName, uses }: PastImportLine): UsedPerson {
 }
 
 /** Maximum number of names shown; users would not read a longer list. */
-const mostNames = 10;
+const maxNames = 10;
 
 function Used({ people }: { people: readonly UsedPerson[] }) {
   const { t, stack } = importResultWords.useWords();
   const usesText = useUsesText();
-  const more = people.length - mostNames;
+  const more = people.length - maxNames;
   return (
     <Banner tone="caution" title={stack('question.usedTitle', { count: people.length })}>
       <Stack gap="xsmall">
         <ul className={styles.importedNames}>
-          {people.slice(0, mostNames).map(({ name, uses }) => (
+          {people.slice(0, maxNames).map(({ name, uses }) => (
             <li key={name}>
               <strong>{name}</strong> – {usesText(uses)}
             </li>

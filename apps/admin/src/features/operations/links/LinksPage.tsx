@@ -42,7 +42,7 @@ export function LinksPage() {
   const sendLinks = useSendLinks();
   const sending = useBusy();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
-  const [several, setBulk] = useState<{ step: RowStep; links: readonly PrivateLink[] } | null>(null);
+  const [bulk, setBulk] = useState<{ step: RowStep; links: readonly PrivateLink[] } | null>(null);
   const [chosen, setChosen] = useState<{ kind: string; keys: ReadonlySet<RowKey> }>({ kind, keys: none });
   const selected = chosen.kind === kind ? chosen.keys : none;
   const select = (keys: ReadonlySet<RowKey>) => setChosen({ kind, keys });
@@ -156,7 +156,7 @@ export function LinksPage() {
           onClose={close}
         />
       )}
-      {several && <StepDialog {...several} changes={changes} onDone={done} onClose={stop} />}
+      {bulk && <StepDialog {...bulk} changes={changes} onDone={done} onClose={stop} />}
     </ListScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useReportMailPreview, useSendReportMails } from '@portal/api-client';
 import {
   fullName,
-  mostReportsOfMails,
+  maxReportsOfMails,
   type ReportLeftOut,
   type ReportMailPreview,
   type ReportRow,
@@ -30,11 +30,11 @@ export interface ReportMailsDialogProps {
 /** Shows the mail to each company with its selected reports, and sends the mails that can be sent. */
 export function ReportMailsDialog({ reports, onSent, onClose }: ReportMailsDialogProps) {
   const { stack } = reportMailWords.useWords();
-  const isTooMuch = reports.length > mostReportsOfMails;
+  const isTooMuch = reports.length > maxReportsOfMails;
   if (isTooMuch)
     return (
       <Dialog open size="small" title={stack('title')} onClose={onClose}>
-        <div>{stack('tooMany', { count: mostReportsOfMails })}</div>
+        <div>{stack('tooMany', { count: maxReportsOfMails })}</div>
       </Dialog>
     );
   return <Mails reports={reports} onSent={onSent} onClose={onClose} />;

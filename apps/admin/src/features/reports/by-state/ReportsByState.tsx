@@ -67,7 +67,7 @@ export function ReportsByState() {
       filters={filters}
       views="reports"
       menu={{ label: t('rowMenu'), sections, isHeadHidden: true }}
-      loadSeveral={loadSeveral}
+      loadBulk={loadBulk}
       loadExport={loadExport}
     >
       {dialogs}
@@ -75,7 +75,7 @@ export function ReportsByState() {
   );
 }
 
-const loadSeveral = async () => (await import('./bulk-reports')).bulkReports;
+const loadBulk = async () => (await import('./bulk-reports')).bulkReports;
 const loadExport = async () => (await import('./ReportStateExport')).ReportStateExport;
 
 /** Returns the columns of the report list plus status and teacher. */

@@ -12,7 +12,7 @@ export interface ReportsPdfDialogProps {
 
 /** Saves the submitted ones among the selected reports as one PDF, and lists the others. */
 export function ReportsPdfDialog({ reports, onClose }: ReportsPdfDialogProps) {
-  const address = useHref(pathTo('reports.several.print'));
+  const address = useHref(pathTo('reports.bulk.print'));
   const print = (keys: readonly ReportKey[]) =>
     window.open(`${address}?${addressToPrint(new URLSearchParams(), keys.map(keyOfReport))}`, '_blank') !==
     null;

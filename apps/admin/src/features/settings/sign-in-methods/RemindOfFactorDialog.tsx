@@ -16,7 +16,7 @@ import { wasRemindedOfFactor } from '../../../parts/second-factor/wasRemindedOfF
 import { remindOfFactorWords } from './remind-of-factor-words';
 
 /** Maximum number of people in one call. */
-const mostPeople = 500;
+const maxPeople = 500;
 
 export interface RemindOfFactorDialogProps {
   /** The people without a second factor to choose from. One person alone is chosen already. */
@@ -35,7 +35,7 @@ export function RemindOfFactorDialog({ people, onClose }: RemindOfFactorDialogPr
   const remind = useRemindOfSecondFactor();
   const { busy, failure, attempt } = useAttempt();
   // The people when the dialog opened; later loads do not change them.
-  const [shown] = useState(() => people.slice(0, mostPeople));
+  const [shown] = useState(() => people.slice(0, maxPeople));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenAtFirst(shown, today));
   const [left, setLeft] = useState<readonly SecondFactorReminder[] | null>(null);
   const [sentCount, setSentCount] = useState(0);
@@ -92,7 +92,7 @@ export function RemindOfFactorDialog({ people, onClose }: RemindOfFactorDialogPr
           </RefusedBanner>
         )}
         <Text as="div">{stack('text')}</Text>
-        {people.length > mostPeople && <Banner tone="info">{stack('first', { count: mostPeople })}</Banner>}
+        {people.length > maxPeople && <Banner tone="info">{stack('first', { count: maxPeople })}</Banner>}
         <fieldset>
           <legend>{t('people')}</legend>
           {shown.map((user) => (

@@ -90,7 +90,7 @@ const rowKey = ({ id }: User) => id;
 const loadExport = async () => (await import('./SignInMethodExport')).SignInMethodExport;
 
 /** Maximum number of names in the notice. */
-const mostNames = 8;
+const maxNames = 8;
 
 /** Names the people who sign in with a password only, with a button that reminds them. */
 function PasswordOnly({ onRemind }: { onRemind: (people: readonly User[]) => void }) {
@@ -114,8 +114,8 @@ function PasswordOnly({ onRemind }: { onRemind: (people: readonly User[]) => voi
     >
       {count === 1 ? stack('missing.one') : stack('missing.other', { count })}
       <div>
-        {without.slice(0, mostNames).map(fullName).join(', ')}
-        {count > mostNames && <> {t('missing.more', { count: count - mostNames })}</>}
+        {without.slice(0, maxNames).map(fullName).join(', ')}
+        {count > maxNames && <> {t('missing.more', { count: count - maxNames })}</>}
       </div>
     </Banner>
   );

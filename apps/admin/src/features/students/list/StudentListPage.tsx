@@ -58,7 +58,7 @@ export function StudentListPage() {
         </Button>
       }
       views="students"
-      loadSeveral={loadSeveral}
+      loadBulk={loadBulk}
       loadExport={loadExport}
       loadAhead={editPage}
     >
@@ -72,7 +72,7 @@ export function StudentListPage() {
 
 const dialogs = ['notes', 'archive', 'restore', 'import'] as const;
 const editPage = [loadStudentLayout, loadStudentBasic];
-const loadSeveral = async () => (await import('./bulk-students')).bulkStudents;
+const loadBulk = async () => (await import('./bulk-students')).bulkStudents;
 const loadExport = csvExport(studentListWords, async () => (await import('./student-csv')).studentCsv);
 const StudentRowDialog = onDemand(async () => (await import('./StudentRowDialog')).StudentRowDialog);
 const ImportStudentsDialog = onDemand(

@@ -78,7 +78,7 @@ interface BulkArchiveDialogProps extends BulkStudentsProps {
 /** Asks before several students are archived or restored, and explains the effect (OPEN-61). */
 function BulkArchiveDialog({ students, action, onFinish }: BulkArchiveDialogProps) {
   const { stack, pair } = bulkStudentWords.useWords();
-  const several = useBulkStudents();
+  const bulk = useBulkStudents();
   const archives = action === 'archive';
   return (
     <BulkDialog
@@ -89,9 +89,9 @@ function BulkArchiveDialog({ students, action, onFinish }: BulkArchiveDialogProp
       leftOut={({ active }) =>
         active === archives ? null : pair(archives ? 'alreadyArchived' : 'notArchived')
       }
-      action={({ id }) => several.archive(id, archives)}
-      undo={({ id }) => several.archive(id, !archives)}
-      refresh={several.refresh}
+      action={({ id }) => bulk.archive(id, archives)}
+      undo={({ id }) => bulk.archive(id, !archives)}
+      refresh={bulk.refresh}
       doneText={(count) => pair(archives ? 'archived' : 'restored', { count })}
       onFinish={onFinish}
     >
@@ -107,7 +107,7 @@ const contractPageSize = 500;
 function BulkJoinDialog({ students, onFinish }: BulkStudentsProps) {
   const { t, stack, plain, pair } = bulkStudentWords.useWords();
   const words = useComboboxWords();
-  const several = useBulkStudents();
+  const bulk = useBulkStudents();
   const [chosen, setChosen] = useState(0);
   const options = useContractOptions({ pageSize: contractPageSize, chosen });
   const read = useContracts(chosen === 0 ? null : { contractId: chosen });
@@ -139,9 +139,9 @@ function BulkJoinDialog({ students, onFinish }: BulkStudentsProps) {
             return why satisfies never;
         }
       }}
-      action={({ id }) => several.join(chosen, id)}
-      undo={({ id }) => several.leave(chosen, id)}
-      refresh={several.refresh}
+      action={({ id }) => bulk.join(chosen, id)}
+      undo={({ id }) => bulk.leave(chosen, id)}
+      refresh={bulk.refresh}
       doneText={(count) => pair('joined', { count, number })}
       blockedReason={blockedReason()}
       onFinish={onFinish}

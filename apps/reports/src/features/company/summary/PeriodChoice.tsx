@@ -10,13 +10,13 @@ export type PeriodChoiceProps = {
 };
 
 /** Number of years that fit next to each other on a phone. */
-const mostSegments = 3;
+const maxSegments = 3;
 
 /** Selects a year or all years; rendered as a select if there are many years. */
 export function PeriodChoice({ years, value, onChange }: PeriodChoiceProps) {
   const { t, plain } = summaryWords.useWords();
   const listed = value && !years.includes(Number(value)) ? [Number(value), ...years] : years;
-  if (listed.length <= mostSegments)
+  if (listed.length <= maxSegments)
     return (
       <SegmentedControl
         label={t('period')}

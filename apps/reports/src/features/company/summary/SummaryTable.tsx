@@ -37,7 +37,7 @@ export type SummaryTableProps = Pick<
 };
 
 /** Minimum width in px of seven columns with names, charts and numbers in two languages. */
-const leastWidth = 980;
+const minWidth = 980;
 
 /** The students of a company by contract, each with level, attendance, hours and the last report. */
 export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table }: SummaryTableProps) {
@@ -175,7 +175,7 @@ export function SummaryTable({ rows, isNew, expanded, onExpand, onView, ...table
 
   return (
     <DataTable
-      least={leastWidth}
+      least={minWidth}
       {...table}
       caption={words.t('company.caption')}
       sortLabel={words.plain('company.sortBy')}

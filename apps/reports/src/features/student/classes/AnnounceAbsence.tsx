@@ -1,5 +1,5 @@
 import { ApiError, isPreconditionFailed, isUnanswered, useAnnounceAbsences } from '@portal/api-client';
-import { type ClassOfLink, longestAbsenceWord } from '@portal/domain';
+import { type ClassOfLink, maxAbsenceWord } from '@portal/domain';
 import { dayPair } from '@portal/i18n';
 import { FailureReason, useToast } from '@portal/shell';
 import { Banner, Button, CheckboxGroup, Cluster, Stack, TextField, useAttempt } from '@portal/ui';
@@ -29,7 +29,7 @@ export function AnnounceAbsence({ classes, first, onStale, onClose }: AnnounceAb
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const offered = classes.filter(({ isCancelled, absence }) => !isCancelled && !absence);
   const meant = offered.filter(({ id }) => ids.includes(String(id)));
-  const isLong = word.trim().length > longestAbsenceWord;
+  const isLong = word.trim().length > maxAbsenceWord;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -67,10 +67,10 @@ export function AnnounceAbsence({ classes, first, onStale, onClose }: AnnounceAb
         <TextField
           name="word"
           label={t('word')}
-          hint={t('wordHint', { count: longestAbsenceWord })}
+          hint={t('wordHint', { count: maxAbsenceWord })}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
-          message={isLong ? t('wordLong', { count: longestAbsenceWord }) : undefined}
+          message={isLong ? t('wordLong', { count: maxAbsenceWord }) : undefined}
         />
         {failure &&
           (isPreconditionFailed(failure.error) ? (

@@ -99,11 +99,11 @@ function Day({ classes, now }: { classes: readonly DayClass[]; now: LocalMoment 
   );
   return (
     <>
-      {missing.slice(-mostMissing).map((planned) => (
+      {missing.slice(-maxMissing).map((planned) => (
         <MissingClass key={planned.id} planned={planned} today={now.date} />
       ))}
-      {missing.length > mostMissing && (
-        <Text tone="soft">{ofMissing.t('more', { count: missing.length - mostMissing })}</Text>
+      {missing.length > maxMissing && (
+        <Text tone="soft">{ofMissing.t('more', { count: missing.length - maxMissing })}</Text>
       )}
       <Heading level={2} look="section">
         {stack('today', { day: dayPair(now.date) })}
@@ -124,7 +124,7 @@ function Day({ classes, now }: { classes: readonly DayClass[]; now: LocalMoment 
 }
 
 /** Maximum number of classes without attendance that get their own notice. */
-const mostMissing = 3;
+const maxMissing = 3;
 
 /** Offers to record the class from the day before on; earlier, the form would reject the date (DECISION-66). */
 function NextClass({ planned, now }: { planned: DayClass; now: LocalMoment }) {

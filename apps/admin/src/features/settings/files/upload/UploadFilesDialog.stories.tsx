@@ -42,7 +42,7 @@ function Page() {
 }
 
 let atOnce = 0;
-let mostAtOnce = 0;
+let maxAtOnce = 0;
 /** The first upload waits for the second one, so that both run at the same time. */
 let secondIsIn = Promise.withResolvers<void>();
 
@@ -60,7 +60,7 @@ export default {
   parameters: { msw: fresh },
   beforeEach: () => {
     atOnce = 0;
-    mostAtOnce = 0;
+    maxAtOnce = 0;
     secondIsIn = Promise.withResolvers();
   },
 } satisfies Meta<typeof Page>;
@@ -120,8 +120,8 @@ export const TwelveAtOnce: Story = {
     first: [
       http.post('*/api/files', async () => {
         atOnce += 1;
-        mostAtOnce = Math.max(mostAtOnce, atOnce);
-        if (mostAtOnce === 2) secondIsIn.resolve();
+        maxAtOnce = Math.max(maxAtOnce, atOnce);
+        if (maxAtOnce === 2) secondIsIn.resolve();
         await secondIsIn.promise;
         await delay(20);
         atOnce -= 1;
@@ -159,7 +159,7 @@ export const TwelveAtOnce: Story = {
         .map((fields) => fields.file_name)
         .sort(),
     ).toEqual([...good, 'pile.pdf'].sort());
-    await expect(mostAtOnce).toBe(2);
+    await expect(maxAtOnce).toBe(2);
     const { file: _file, ...fields } = uploads().find(({ file_name }) => file_name === 'a.pdf') ?? {};
     await expect(fields).toEqual({
       file_name: 'a.pdf',
