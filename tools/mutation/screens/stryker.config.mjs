@@ -6,7 +6,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/screens/vitest.config.ts', related: false },
   mutate: [
-    'packages/{views,shell,records}/src/**/*.tsx',
+    'packages/{views,shell}/src/**/*.tsx',
+    'packages/records/src/{list-state,merge}/**/*.tsx',
     '!**/*.stories.tsx',
     '!packages/shell/src/testing/**',
   ],
