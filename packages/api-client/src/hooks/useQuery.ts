@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../client.ts';
@@ -53,12 +53,13 @@ export function useQuery<Data>(
     const data = await read(api, key ?? [''], load);
     return share(cache.get(hash)?.data ?? shown.current, data);
   };
+  // Before SWR joins a running request, and in the same task, so that the request is not cancelled in between.
+  useLayoutEffect(() => (hash ? requestsOf(api).use(hash) : undefined), [api, hash]);
   const query = useSWR<Data, ApiError>(key, fetcher, options);
 
   useEffect(() => {
     shown.current = query.data;
   });
-  useEffect(() => (hash ? requestsOf(api).use(hash) : undefined), [api, hash]);
 
   return {
     get data() {
@@ -78,16 +79,21 @@ export function useQuery<Data>(
   };
 }
 
-/** Runs a request that is cancelled with its key. Every failure is an `ApiError`. */
+/**
+ * Runs a request that is cancelled with its key, and again if a component has begun to use the key meanwhile. Every
+ * failure is an `ApiError`.
+ */
 export async function read<Data>(
   api: Api,
   key: QueryKey,
   load: (call: Call) => Promise<Data>,
 ): Promise<Data> {
-  const signal = requestsOf(api).begin(unstable_serialize(key));
+  const hash = unstable_serialize(key);
+  const signal = requestsOf(api).begin(hash);
   try {
     return await load({ ...api.call, signal });
   } catch (error) {
+    if (signal.aborted && requestsOf(api).isUsed(hash)) return read(api, key, load);
     // A response that violates the OpenAPI document fails in the mapping.
     throw error instanceof ApiError ? error : new ApiError({ code: 'server', cause: error });
   }

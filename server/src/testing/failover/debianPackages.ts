@@ -5,8 +5,9 @@ import { dirname } from 'node:path';
 /** The Debian packages of a cluster, each with a command that succeeds if it is installed. */
 const packages: Readonly<Record<string, string>> = {
   patroni: 'command -v patroni && command -v patronictl',
-  // Debian 12 installs this package with Patroni. Debian 13 installs the Consul library instead.
-  'python3-etcd': 'python3 -c "import etcd"',
+  // Debian 12 installs this package with Patroni. Debian 13 installs the Consul library instead. Another Python may come
+  // first in the path; Debian's Patroni runs with Debian's.
+  'python3-etcd': '/usr/bin/python3 -c "import etcd"',
   'etcd-server': 'command -v etcd',
   haproxy: 'command -v haproxy',
 };
