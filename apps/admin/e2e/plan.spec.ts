@@ -167,10 +167,15 @@ test('a plan that somebody else changes meanwhile: the form says so, and keeps w
   await Promise.all([signInAs(page, 'admin', address), signInAs(other, 'otherAdmin', address)]);
   await page.getByLabel('Start, Tuesday').fill('07:00');
   await other.getByLabel('Start, Friday').fill('07:30');
+  // The classes that move have people to tell.
+  const save = (one: Page) =>
+    one.getByRole('dialog').getByRole('button', { name: 'Save the schedule' }).click();
   await plan(other).click();
+  await save(other);
   await expect(other.getByText('The classes are planned')).toBeVisible();
 
   await plan(page).click();
+  await save(page);
   const notice = page
     .getByRole('alert')
     .filter({ hasText: 'Someone else has changed this schedule in the meantime' });
@@ -179,6 +184,7 @@ test('a plan that somebody else changes meanwhile: the form says so, and keeps w
   expect(await storedTimes()).toEqual(['08:30', '07:30']);
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await plan(page).click();
+  await save(page);
   await expect(page.getByText('The classes are planned')).toBeVisible();
   expect(await storedTimes()).toEqual(['07:00', '08:30']);
 });

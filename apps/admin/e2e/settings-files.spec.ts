@@ -103,7 +103,7 @@ test('a file is filed by each kind in turn, and by none in the end (SET-FILE-08,
       await expect(student).toBeFocused();
       await expect(student).toHaveAccessibleDescription(/This is a required field\./);
       await student.fill('légaré');
-      await page.getByRole('option', { name: 'Zoé Légaré' }).click();
+      await page.getByRole('option', { name: 'Kate Légaré' }).click();
     }
     await save();
     await expect.poll(async () => (await stored())?.refType).toBe(type);

@@ -55,6 +55,7 @@ test('the link of a company is replaced: the old one dies at once, and the new o
   const { name, token } = accounts.company;
   await signInAs(page, 'admin', '/admin/settings/companies');
   const company = rowOf(page, name);
+  await company.getByRole('button', { name: 'Show link' }).click();
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
     company.getByRole('link', { name: /Open / }).click(),
@@ -115,8 +116,9 @@ test('companies are added, renamed, archived and restored by keys alone (SHELL-0
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Edit Aluminium Abitibi/ })).toBeFocused();
 
-  // The arrow keys move along the row: the link, the history, the address, then the archive button.
-  for (const _control of ['link', 'history', 'address', 'archive']) await page.keyboard.press('ArrowRight');
+  // The arrow keys move along the row.
+  const controls = ['link', 'email', 'thresholds', 'deadlines', 'evidence', 'history', 'archive'];
+  for (const _control of controls) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: /Archive Aluminium Abitibi/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeVisible();
