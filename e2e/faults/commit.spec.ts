@@ -72,6 +72,26 @@ for (const kind of ['hang-commit', 'commit-done', 'commit-undone'] as const) {
   });
 }
 
+test('a draft is restored with every field although the backend says late which fields it has (DECISION-53)', {
+  tag: '@release',
+}, async ({ page, mock }) => {
+  await save(page, mock, 'hang-commit');
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/capabilities', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading')).toBeVisible();
+  await expect(add(page)).toHaveCount(0);
+  known.resolve();
+  await page.getByRole('button', { name: /Resume$/ }).click();
+  mock.faults.clear();
+  await add(page).click();
+  await expect(page.getByRole('button', { name: /Update course/ })).toBeVisible();
+  expect(await created(mock)).toEqual(['Zéphirine Gauvin']);
+});
+
 test('what is changed after an unknown outcome is not added beside what was saved (DECISION-53)', {
   tag: '@release',
 }, async ({ page, mock }) => {

@@ -54,6 +54,15 @@ export async function readCapabilities(call: ReadCall): Promise<readonly Extensi
   return (answer?.data.data ?? []) as Extension[];
 }
 
+/**
+ * Whether it is known which extensions the backend has, or that this cannot be found out now. A form with fields of an
+ * extension waits for it: otherwise it restores a draft, and saves, without them.
+ */
+export function useKnowsExtensions(): boolean {
+  const { data, error } = useCapabilities();
+  return data !== undefined || error !== undefined;
+}
+
 /** Whether the backend has this extension. False until it is known. */
 export function useHasExtension(name: Extension): boolean {
   return useCapabilities().data?.includes(name) ?? false;

@@ -54,7 +54,7 @@ import {
   plannedContractFromWire,
   savedClosureFromWire,
 } from '../wire/planned-class.ts';
-import { useCapabilities } from './capabilities.ts';
+import { useHasExtension, useKnowsExtensions } from './capabilities.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
@@ -193,11 +193,10 @@ const noClasses: readonly PlannedClass[] = [];
 export function useClassesOfHours(
   contractId: number,
 ): Pick<Query<readonly PlannedClass[]>, 'data' | 'error' | 'retry'> {
-  const extensions = useCapabilities();
-  const isOffered = extensions.data?.includes('cancellations') ?? false;
+  const isOffered = useHasExtension('cancellations');
+  const isKnown = useKnowsExtensions();
   const { data, error, retry } = useCoursePlan(isOffered ? contractId : null);
   if (isOffered) return { data: data?.classes, error, retry };
-  const isKnown = extensions.data !== undefined || extensions.error !== undefined;
   return { data: isKnown ? noClasses : undefined, error: undefined, retry };
 }
 

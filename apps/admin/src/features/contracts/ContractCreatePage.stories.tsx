@@ -43,7 +43,7 @@ async function choose(field: HTMLElement, value: string) {
 }
 
 async function fill(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
+  await userEvent.type(await canvas.findByLabelText(/Company\*$/), 'banque');
   await press(canvas, 'Banque Champlain', 'option');
   await userEvent.type(canvas.getByLabelText(/Contact person$/), 'Zoé Légaré');
   await choose(canvas.getByLabelText(/Language\*$/), '2');
@@ -132,6 +132,7 @@ export const WithMeetingAddress: Story = {
 export const OnlyWhatCreatingNeeds: Story = {
   tags: ['release', 'CON-FORM-10', 'CON-FORM-11', 'CON-FORM-19', 'CON-FORM-20', 'CON-FORM-21', 'CON-FORM-22'],
   play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Contact person$/);
     await expect(canvas.queryByLabelText(/Contract approved$/)).toBeNull();
     await expect(canvas.queryByLabelText(/Contract expiration date$/)).toBeNull();
     await expect(canvas.getByLabelText('Horaire - Schedule')).toBeVisible();
@@ -139,7 +140,7 @@ export const OnlyWhatCreatingNeeds: Story = {
       'placeholder',
       'N’oubliez pas le numéro de conférence - Remember the conference number',
     );
-    const person = canvas.getByLabelText(/Contact person$/);
+    const person = await canvas.findByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
     await press(canvas, 'Réinitialiser - Reset');
     await expect(canvas.getByLabelText(/Contact person$/)).toHaveValue('');
@@ -152,7 +153,7 @@ export const ChoicesLost: Story = {
   tags: ['release', 'CON-FORM-13', 'CON-FORM-14'],
   parameters: { first: [broken('*/api/languages'), broken('*/api/courses/types')] },
   play: async ({ canvas }) => {
-    const person = canvas.getByLabelText(/Contact person$/);
+    const person = await canvas.findByLabelText(/Contact person$/);
     await userEvent.type(person, 'Zoé');
     await expect(await canvas.findByText(/choices of some fields could not be loaded/)).toBeVisible();
     await tryAgain(canvas);
@@ -178,7 +179,7 @@ export const OnlyActiveCompanies: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/Company\*$/), 'banque');
+    await userEvent.type(await canvas.findByLabelText(/Company\*$/), 'banque');
     await expect(await canvas.findByRole('option', { name: 'Banque Champlain' })).toBeVisible();
     await expect(canvas.queryByRole('option', { name: 'Banque du Passé' })).toBeNull();
     await waitFor(() =>
@@ -249,6 +250,7 @@ export const CreatedWithProposals: Story = {
   tags: ['release', 'CON-FORM-09', 'CON-FORM-42', 'CON-FORM-43'],
   parameters: { msw: [...contractsHandlers(), ...lookupsHandlers(), ...filesHandlers()] },
   play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Contact person$/);
     chooseFiles(aFile('offre.csv'));
     await expect(await canvas.findByText('This kind of file is not accepted.')).toBeVisible();
     chooseFiles(aFile('offre.pdf'), aFile('budget.xls'));
@@ -275,6 +277,7 @@ export const ProposalRefused: Story = {
     ],
   },
   play: async ({ canvas }) => {
+    await canvas.findByLabelText(/Contact person$/);
     chooseFiles(aFile('offre.pdf'));
     await fill(canvas);
     await press(canvas, /Add course$/);

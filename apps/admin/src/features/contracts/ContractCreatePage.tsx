@@ -1,6 +1,6 @@
-import { useCreateContract, useHasExtension } from '@portal/api-client';
+import { useCapabilities, useCreateContract, useHasExtension, useKnowsExtensions } from '@portal/api-client';
 import { type Contract, contractFormText, contractSchema } from '@portal/domain';
-import { BackLink, RecordForm } from '@portal/records';
+import { BackLink, QueryState, RecordForm } from '@portal/records';
 import { PageLayout, PageTitle } from '@portal/shell';
 import { Banner, ButtonLink, CheckboxField, PageHead } from '@portal/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,6 +26,8 @@ export function ContractCreatePage() {
   const [isDone, setDone] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const plan = planWords.useWords();
+  const extensions = useCapabilities();
+  const knowsExtensions = useKnowsExtensions();
   const canPlan = useHasExtension('planned-classes');
   const hasMeetings = useHasExtension('meeting-attendance');
   const canAddAtEnd = useHasExtension('cancellations');
@@ -44,37 +46,40 @@ export function ContractCreatePage() {
         title={words.t('create')}
         eyebrow={<BackLink href={listAddress()}>{t('contracts')}</BackLink>}
       />
-      <RecordForm
-        draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
-        schema={contractSchema}
-        save={({ meetingLink, classAtEnd, ...values }, { intention }) =>
-          createContract(
-            { ...values, ...(hasMeetings && { meetingLink }), ...(canAddAtEnd && { classAtEnd }) },
-            intention,
-          )
-        }
-        onSaved={(contract) => {
-          setCreated(contract);
-          succeeded('toast.created');
-        }}
-        onFailed={() => failed('toast.notCreated')}
-        submitLabel={words.t('add')}
-        resetLabel={words.t('reset')}
-        hasActions={!created}
-      >
-        {({ form, fields }) => (
-          <>
-            <NewContractInputs form={form} fields={fields} created={created} onDone={() => setDone(true)} />
-            {canPlan && (
-              <CheckboxField
-                label={plan.t('planNext')}
-                checked={isPlanning}
-                onChange={({ currentTarget }) => setPlanning(currentTarget.checked)}
-              />
-            )}
-          </>
-        )}
-      </RecordForm>
+      {!knowsExtensions && <QueryState error={extensions.error} retry={extensions.retry} />}
+      {knowsExtensions && (
+        <RecordForm
+          draft={{ form: 'contract', record: 'new', stored: contractFormText(null) }}
+          schema={contractSchema}
+          save={({ meetingLink, classAtEnd, ...values }, { intention }) =>
+            createContract(
+              { ...values, ...(hasMeetings && { meetingLink }), ...(canAddAtEnd && { classAtEnd }) },
+              intention,
+            )
+          }
+          onSaved={(contract) => {
+            setCreated(contract);
+            succeeded('toast.created');
+          }}
+          onFailed={() => failed('toast.notCreated')}
+          submitLabel={words.t('add')}
+          resetLabel={words.t('reset')}
+          hasActions={!created}
+        >
+          {({ form, fields }) => (
+            <>
+              <NewContractInputs form={form} fields={fields} created={created} onDone={() => setDone(true)} />
+              {canPlan && (
+                <CheckboxField
+                  label={plan.t('planNext')}
+                  checked={isPlanning}
+                  onChange={({ currentTarget }) => setPlanning(currentTarget.checked)}
+                />
+              )}
+            </>
+          )}
+        </RecordForm>
+      )}
     </PageLayout>
   );
 }

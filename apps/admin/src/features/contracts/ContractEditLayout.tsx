@@ -1,4 +1,4 @@
-import { type ApiError, useContract, useHasExtension } from '@portal/api-client';
+import { type ApiError, useContract, useHasExtension, useKnowsExtensions } from '@portal/api-client';
 import { type Contract, hasStudents, isReadyToActivate } from '@portal/domain';
 import { RecordMenu, useRememberOpened, useStoreRecent } from '@portal/records';
 import { PageLayout, PageTitle } from '@portal/shell';
@@ -23,6 +23,7 @@ import { useMoveStatus } from './useMoveStatus';
 export function ContractEditLayout() {
   const id = Number(useParams().id);
   const contract = useContract(id);
+  const knowsExtensions = useKnowsExtensions();
   useRememberOpened('contracts', id);
 
   const shown = contract.data;
@@ -31,7 +32,8 @@ export function ContractEditLayout() {
       ? { kind: 'contract', id, label: shown.number, detail: shown.company?.name ?? '' }
       : undefined,
   );
-  if (!shown || shown.id !== id || (contract.error && (isGone(contract.error) || !hasStudents(shown))))
+  const hasFailed = contract.error && (isGone(contract.error) || !shown || !hasStudents(shown));
+  if (!shown || shown.id !== id || hasFailed || !knowsExtensions)
     return (
       <PageLayout width="wide">
         <ContractState error={contract.error} retry={contract.retry} />

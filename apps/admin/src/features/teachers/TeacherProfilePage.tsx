@@ -1,6 +1,7 @@
 import {
-  useCapabilities,
   useCourseTypes,
+  useHasExtension,
+  useKnowsExtensions,
   useLanguages,
   useReadTeacher,
   useSaveTeacher,
@@ -36,11 +37,10 @@ export function TeacherProfilePage() {
   const verify = useVerifyTeacherEmail();
   const readTeacher = useReadTeacher();
   const saveTeacher = useSaveTeacher();
-  const capabilities = useCapabilities();
   const [choice, setChoice] = useState<RateChoice | null>(null);
   // A backend that does not list its extensions has one rate for each course type.
-  const isKnown = capabilities.data !== undefined || capabilities.error !== undefined;
-  const hasDays = capabilities.data?.includes('belonging') ?? false;
+  const isKnown = useKnowsExtensions();
+  const hasDays = useHasExtension('belonging');
   const textOf = (stored: Teacher, types: readonly CourseType[]) => {
     const text = teacherFormText(stored, types);
     // Rates with dates are saved by their own dialog.

@@ -1,4 +1,4 @@
-import { useContracts } from '@portal/api-client';
+import { useContracts, useKnowsExtensions } from '@portal/api-client';
 import type { SignedInUser } from '@portal/domain';
 import { PageLayout, useSession } from '@portal/shell';
 import { EmptyState, PageState } from '@portal/ui';
@@ -20,6 +20,7 @@ export function AttendancePage() {
 function Attendance({ user }: { user: SignedInUser }) {
   // CONFLICT-37, LIMIT-45: activated contracts of this user, 100 on one page.
   const contracts = useContracts({ status: 'activated', teacherUserId: user.id, page: 1, pageSize: 100 });
+  const knowsExtensions = useKnowsExtensions();
   const [search, setSearch] = useSearchParams();
   const { t, stack } = pageCopy.useWords();
   const classId = search.get('class');
@@ -27,7 +28,7 @@ function Attendance({ user }: { user: SignedInUser }) {
   const [firstClassId] = useState(classId);
   const [lastClassId, setLastClassId] = useState(classId);
   if (classId !== null && classId !== lastClassId) setLastClassId(classId);
-  if (contracts.data && contracts.data.rows.length > 0) {
+  if (knowsExtensions && contracts.data && contracts.data.rows.length > 0) {
     const contract = search.get('contract');
     return (
       <AttendanceForm
@@ -47,7 +48,7 @@ function Attendance({ user }: { user: SignedInUser }) {
   return (
     <PageLayout width="narrow">
       <AttendanceHead />
-      {contracts.data ? (
+      {contracts.data?.rows.length === 0 ? (
         <EmptyState title={stack('attendance.none')} text={stack('attendance.noneText')} />
       ) : contracts.error ? (
         <QueryState own error={contracts.error} retry={contracts.retry} />
