@@ -821,3 +821,24 @@ export const WithoutMeetingAddress: Story = {
     await expect(updates()[0]).not.toHaveProperty('course_details.meeting_link');
   },
 };
+
+/** While the backend cannot say which extensions it has, a save erases nothing of theirs. */
+export const ExtensionsUnknown: Story = {
+  tags: ['release', 'DECISION-121'],
+  parameters: {
+    msw: () => [
+      http.get('*/capabilities', () => new HttpResponse(null, { status: 500 })),
+      ...contractsHandlers({
+        contracts: [aContract({ meetingLink: 'https://zoom.example/j/85512345678', classAtEnd: true })],
+      }),
+      ...lessonsHandlers(),
+      ...around(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await saveMine(canvas);
+    await expectUpdated(canvas);
+    await expect(updates()[0]).not.toHaveProperty('course_details.meeting_link');
+    await expect(updates()[0]).not.toHaveProperty('course_details.class_at_end');
+  },
+};
