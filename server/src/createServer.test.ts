@@ -28,6 +28,7 @@ describe('the server', () => {
       'company-contact',
       'company-summary',
       'course-types',
+      'follow-ups',
       'history',
       'hours',
       'idempotency-keys',

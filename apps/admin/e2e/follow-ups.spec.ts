@@ -119,7 +119,7 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   await page.clock.install({ time: new Date('2026-11-20T12:00:00-05:00') });
   await signInAs(page, 'admin');
   await expect(page.getByRole('link', { name: '2026-0412' })).toBeVisible();
-  const requestCount = () => mock.requests.filter(({ route }) => route === 'GET courses').length;
+  const requestCount = () => mock.requests.filter(({ route }) => route === 'GET courses/toFollowUp').length;
   const before = requestCount();
   await expect(count(page, 13)).toHaveCount(0);
   await expect(async () => {
@@ -128,6 +128,7 @@ test('the count comes by itself to whoever has not opened the inbox, when the li
   }).toPass();
   // One call, and no further call on the next page load: the count is cached for some minutes.
   expect(requestCount()).toBe(before + 1);
+  expect(mock.requests.filter(({ route }) => route === 'GET plannedClasses')).toEqual([]);
   await page.goto('/admin/teachers/list');
   await expect(page.getByRole('link', { name: 'Léa Villeneuve' })).toBeVisible();
   await expect(async () => {
@@ -141,7 +142,7 @@ test('the list that does not come says why, and comes at the next try', { tag: '
   page,
   mock,
 }) => {
-  mock.faults.add({ route: 'GET courses', kind: 'drop' });
+  mock.faults.add({ route: 'GET courses/toFollowUp', kind: 'drop' });
   await signInAs(page, 'admin', inbox);
   await expect(page.getByText('Check your connection, then try again.')).toBeVisible();
   mock.faults.clear();

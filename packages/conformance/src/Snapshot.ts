@@ -59,6 +59,7 @@ export async function readEverything(
       ...operations.filter(isWholeList).flatMap(readingsOfList),
       ...readingsOfCourseTypes,
       ...(operations.some(({ id }) => id === 'getPlannedClasses') ? readingsOfPlans : []),
+      ...(operations.some(({ id }) => id === 'getCoursesToFollowUp') ? readingsToFollowUp : []),
       ...(operations.some(({ id }) => id === 'getSubstituteProposals')
         ? [...readingsOfPlans, ...readingsOfProposals(context)]
         : []),
@@ -183,6 +184,11 @@ const readingsOfCourseTypes: readonly Reading[] = [['listCourseTypes', 'listCour
 const readingsOfPlans: readonly Reading[] = [
   ['planned classes', 'getPlannedClasses', { query: { from: '2035-01-01', to: '2035-01-31' } }],
   ['closures', 'getClosedDays', {}],
+];
+
+/** The activated contracts with their planned classes without a record. */
+const readingsToFollowUp: readonly Reading[] = [
+  ['contracts to follow up', 'getCoursesToFollowUp', { query: { from: '2035-01-01', to: '2035-01-31' } }],
 ];
 
 /**

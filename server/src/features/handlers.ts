@@ -15,6 +15,7 @@ import { contracts } from './contracts/calls.ts';
 import { courseInfo } from './course-info/calls.ts';
 import { courseTypes } from './course-types/calls.ts';
 import { files } from './files/calls.ts';
+import { followUps } from './follow-ups/calls.ts';
 import { history } from './history/calls.ts';
 import { holidays } from './holidays/calls.ts';
 import { hours } from './hours/calls.ts';
@@ -81,6 +82,7 @@ export const handlers = {
   ...companyContact,
   ...presence,
   ...plannedClasses,
+  ...followUps,
   ...cancellations,
   ...substitutes,
   ...proposals,

@@ -33,6 +33,7 @@ const standbyReads: { readonly [Name in keyof typeof calls]?: StandbyRead } = {
   getCompanySummary: {},
   getPlannedClasses: { unless: ['besideCourse'] },
   countPlannedClasses: {},
+  getCoursesToFollowUp: {},
 };
 
 /** Whether this call with these parameters may be read from a standby. */

@@ -1585,6 +1585,59 @@ export type ClassesOfLink = {
     }>;
 };
 
+/**
+ * What decides the follow-ups of a contract.
+ */
+export type CourseToFollowUp = {
+    id: number;
+    contract_number: string;
+    /**
+     * Its name.
+     */
+    company: string | null;
+    /**
+     * Who teaches it today; null while nobody is assigned.
+     */
+    teacher: PersonName | null;
+    start_date: string | null;
+    end_date: string | null;
+    attendance_status: YesNo;
+    /**
+     * The latest day of the attendance records that count; null when there are none.
+     */
+    last_lesson_date: string | null;
+    /**
+     * Null without an outline.
+     */
+    outline_status: OutlineStatus | null;
+    /**
+     * 1 if it has no material that counts, and nobody declared that none is needed.
+     */
+    material_undecided: YesNo;
+    /**
+     * Number of its students without a submitted report.
+     */
+    reports_due: number;
+    /**
+     * Its planned classes of the days asked for that are neither recorded nor cancelled, in order; also those that have not begun. Empty without the extension `planned-classes`.
+     */
+    open_classes: Array<OpenClass>;
+};
+
+/**
+ * A planned class without a record.
+ */
+export type OpenClass = {
+    id: number;
+    date: string;
+    time: ClockTime;
+    minutes: ClassMinutes;
+    /**
+     * Its substitute, else who teaches the contract on its day; null if nobody does.
+     */
+    teacher?: PersonName | null;
+};
+
 export type PlannedClass = {
     id: number;
     course_id: number;
@@ -11747,6 +11800,61 @@ export type PreviewPlanNoticesResponses = {
 };
 
 export type PreviewPlanNoticesResponse = PreviewPlanNoticesResponses[keyof PreviewPlanNoticesResponses];
+
+export type GetCoursesToFollowUpData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day of the planned classes.
+         */
+        from: string;
+        /**
+         * The last day, at most 99 days later.
+         */
+        to: string;
+        /**
+         * 1 adds `teachers`.
+         */
+        withEmails?: YesNo;
+    };
+    url: '/courses/toFollowUp';
+};
+
+export type GetCoursesToFollowUpErrors = {
+    /**
+     * The request is malformed or breaks a rule; nothing was changed
+     */
+    400: Refusal;
+    /**
+     * No valid token, or wrong credentials
+     */
+    401: Refusal;
+    /**
+     * The role or the ownership does not allow this
+     */
+    403: Refusal;
+};
+
+export type GetCoursesToFollowUpError = GetCoursesToFollowUpErrors[keyof GetCoursesToFollowUpErrors];
+
+export type GetCoursesToFollowUpResponses = {
+    /**
+     * The contracts
+     */
+    200: {
+        data: Array<CourseToFollowUp>;
+        /**
+         * The teachers who are named, with their addresses; only if `withEmails` is 1.
+         */
+        teachers?: Array<{
+            id: number;
+            email: string;
+        }>;
+    };
+};
+
+export type GetCoursesToFollowUpResponse = GetCoursesToFollowUpResponses[keyof GetCoursesToFollowUpResponses];
 
 export type GetPlannedClassesData = {
     body?: never;

@@ -15,6 +15,7 @@ export type Extension =
   | 'company-contact'
   | 'company-summary'
   | 'course-types'
+  | 'follow-ups'
   | 'history'
   | 'hours'
   | 'idempotency-keys'

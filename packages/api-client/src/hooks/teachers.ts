@@ -33,9 +33,9 @@ import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { existing, findInPages, pageReader, type ReadList, useReadList } from './useRead.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
-/** A page of the teachers. 500 rows by default (API-100, LIMIT-40). */
-export function useTeachers(filters: TeacherFilters = {}): Query<Page<Teacher>> {
-  return useQuery(['teachers', filters], (call) => readTeachers(call, filters), keepRows);
+/** A page of the teachers. 500 rows by default (API-100, LIMIT-40). Null sends no request. */
+export function useTeachers(filters: TeacherFilters | null = {}): Query<Page<Teacher>> {
+  return useQuery(filters && ['teachers', filters], (call) => readTeachers(call, filters ?? {}), keepRows);
 }
 
 /** Reads pages of the list for an export. Throws an `ApiError`, `aborted` when cancelled. */

@@ -22,6 +22,7 @@ export {
   losesAnswer,
 } from './fails.ts';
 export * from './files.ts';
+export * from './follow-ups.ts';
 export * from './history.ts';
 export * from './hours.ts';
 export * from './import-columns.ts';

@@ -4,6 +4,8 @@ export * from './company.ts';
 export * from './contract.ts';
 export * from './contract-filters.ts';
 export * from './contract-material.ts';
+export * from './contract-to-follow-up.ts';
+export * from './course-to-follow-up.ts';
 export * from './frequency.ts';
 export * from './history.ts';
 export * from './holiday.ts';

@@ -18,6 +18,7 @@ import { courseInfo } from './course-info.ts';
 import { courseTypes } from './course-types.ts';
 import { enrolments } from './enrolments.ts';
 import { files } from './files.ts';
+import { followUps } from './follow-ups.ts';
 import { history } from './history.ts';
 import { holidays } from './holidays.ts';
 import { hours } from './hours.ts';
@@ -94,7 +95,7 @@ const known: Readonly<Record<OperationId, Case>> = mergeTables(
   organisation,
   outlines,
   phrases,
-  plannedClasses,
+  { ...plannedClasses, ...followUps },
   presence,
   reminders,
   reportFilters,

@@ -21,8 +21,8 @@ export function contractTables(today: string): Sql {
 
 const students = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn})`;
 const notes = sql`(select count(*)::int from notes n where n.note_type = 'courses' and n.ref_id = c.id)`;
-/** Number of students without a submitted form. Students who have left need no report. */
-const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn} and not exists (
+/** Number of students of the contract `c` without a submitted form. Students who have left need no report. */
+export const reportsDue = sql`(select count(*)::int from enrolments e where e.contract_id = c.id and ${isStillIn} and not exists (
   select from report_forms f where f.contract_id = c.id and f.student_id = e.student_id and f.status = 1))`;
 /** Deleted records do not count (OPEN-51). */
 const lessons = (sum: Sql) => sql`(select ${sum} from lessons x where x.contract_id = c.id and x.status = 1)`;

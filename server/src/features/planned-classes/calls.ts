@@ -4,7 +4,6 @@ import {
   type ClassPattern,
   type ClassTime,
   comingClasses,
-  daysUntil,
   giverOfMoved,
   hasConsequences,
   type PatternClass,
@@ -52,18 +51,14 @@ import {
   readMembers,
   readTimetable,
 } from './queries.ts';
-
-/** Maximum number of days in a request. */
-const longestSpan = 100;
+import { refuseLongSpan } from './refuseLongSpan.ts';
 
 /** The calls about plans, planned classes and closures. */
 export const plannedClasses = {
   async getPlannedClasses(call) {
     const { query, caller, db } = call;
     const { from, to, besideCourse } = query;
-    const days = daysUntil(to, from);
-    if (days < 0 || days >= longestSpan)
-      throw badField('to', `must be 0 to ${longestSpan - 1} days after from`);
+    refuseLongSpan(query);
     const beside = besideCourse === undefined ? undefined : await contractFor(db, caller, besideCourse);
     const where = beside ? sharesPeople(beside.id) : sql`true`;
     const read = await readTimetable(db, caller, sql`p.held_on between ${from} and ${to} and ${where}`);

@@ -5,6 +5,7 @@ import {
   endingResultsHandlers,
   fails,
   failsOnce,
+  followUpsHandlers,
   plannedClassesHandlers,
   remindersHandlers,
   sent,
@@ -131,6 +132,13 @@ export default {
 type Story = StoryObj<typeof FollowUpPage>;
 
 const states = pageStories(around);
+
+/** A backend that answers the contracts together with their planned classes without a record (DECISION-235). */
+const together = (situation: Parameters<typeof followUpsHandlers>[0] = {}) => [
+  ...capabilitiesHandlers(['planned-classes', 'follow-ups']),
+  ...followUpsHandlers({ contracts, lastLessons, ...situation }),
+];
+const statesTogether = pageStories(together);
 
 const teacher = async (canvas: Canvas, name: string) => within(await canvas.findByRole('listitem', { name }));
 const rowOf = async (canvas: Canvas, text: RegExp) => rowAround(await canvas.findByText(text), 'li');
@@ -260,6 +268,67 @@ export const PlannedClassesLost: Story = answered(
   'No class for 23 days',
 );
 
+/** One small answer in place of two large ones: the same follow-ups, which come and go as time passes. */
+export const InOneAnswer: Story = {
+  tags: ['!release', 'DECISION-235'],
+  beforeEach: () => storyClock('2026-11-20T12:00'),
+  parameters: {
+    portal: { toFollowUp },
+    msw: () =>
+      together({
+        contracts: contracts.filter(({ id }) => id === 420),
+        lastLessons: { 420: '2026-11-19' },
+        classes: [
+          aPlannedClass({ id: 1, contractId: 420, date: '2026-11-18', time: '08:30', teacher: andrew }),
+          aPlannedClass({ id: 2, contractId: 420, date: '2026-11-20', time: '11:30', minutes: 60 }),
+          aPlannedClass({ id: 3, contractId: 420, date: '2026-11-21', time: '00:00', minutes: 15 }),
+        ],
+      }),
+  },
+  play: async ({ canvas }) => {
+    const parker = await teacher(canvas, 'Andrew Parker');
+    await expectTexts(parker, /class of Wed Nov 18th at 08:30/);
+    await expect(canvas.getByRole('link', { name: /Follow-ups 1 élément - 1 item$/ })).toBeVisible();
+    await expect(sent('GET courses')).toEqual([]);
+    await expect(sent('GET plannedClasses')).toEqual([]);
+    await expect(sent('GET teacher')).toEqual([]);
+
+    storyClock('2026-11-20T12:30');
+    window.dispatchEvent(new Event('focus'));
+    await expectTexts(canvas, /class of Fri Nov 20th at 11:30/);
+    await expect(canvas.getByRole('link', { name: /Follow-ups 2 éléments - 2 items$/ })).toBeVisible();
+
+    // The days of the classes follow midnight.
+    storyClock('2026-11-21T00:15');
+    window.dispatchEvent(new Event('focus'));
+    await expectTexts(canvas, /class of Sat Nov 21st at 00:00/);
+    await expect(canvas.getByRole('link', { name: /Follow-ups 3 éléments - 3 items$/ })).toBeVisible();
+  },
+};
+
+export const OneAnswerLoading: Story = {
+  ...statesTogether.loading('Loading'),
+  tags: ['DECISION-235'],
+};
+export const OneAnswerRefused: Story = { ...statesTogether.refused(), tags: ['DECISION-235'] };
+
+/** The addresses of the teachers come with the answer; Andrew has none. */
+export const AddressesInOneAnswer: Story = {
+  tags: ['DECISION-235'],
+  parameters: { msw: () => together() },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Write Léa Villeneuve$/ });
+    await expect(link).toHaveAttribute('href', 'mailto:lea.villeneuve@passerelle.example');
+    await expect(canvas.queryByRole('link', { name: /Write Andrew Parker$/ })).toBeNull();
+  },
+};
+
+export const OneAnswerLost: Story = {
+  tags: ['DECISION-235'],
+  parameters: { msw: () => together(), first: [broken('*/api/courses/toFollowUp')] },
+  play: recovers('No class for 23 days', 'Check your connection, then try again.'),
+};
+
 /** A result that ends and one that has ended, by skill and day, without a reminder to the teacher (DECISION-224). */
 export const ResultsEnd: Story = {
   tags: ['DECISION-224'],
@@ -334,6 +403,28 @@ export const SubstituteProposed: Story = {
     await expectMessage('success', 'Substitute confirmed: Andrew Parker.');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /Proposed substitutes$/ })).toBeNull());
     await expectTexts(canvas, 'No class for 23 days');
+  },
+};
+
+/** A confirmed substitute gives the class from now on, so the answer is read again (DECISION-235). */
+export const ReadAgainAfterAWrite: Story = {
+  tags: ['DECISION-235'],
+  parameters: {
+    msw: () => {
+      const proposed = SubstituteProposed.parameters?.msw as () => ReturnType<typeof around>;
+      return [
+        ...capabilitiesHandlers(['planned-classes', 'belonging', 'follow-ups']),
+        ...followUpsHandlers({ contracts, lastLessons }),
+        ...proposed(),
+      ];
+    },
+  },
+  play: async ({ canvas }) => {
+    await expectTexts(canvas, 'No class for 23 days');
+    const before = sent('GET courses/toFollowUp').length;
+    await press(canvas, /Confirm the substitute$/);
+    await expectMessage('success', 'Substitute confirmed: Andrew Parker.');
+    await waitFor(() => expect(sent('GET courses/toFollowUp').length).toBe(before + 1));
   },
 };
 

@@ -89,9 +89,13 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const now = useLocalMinute();
   const today = now.date;
 
-  const contracts = useContractsToFollowUp();
+  const days = daysOfMissingClasses(today);
+  const contracts = useContractsToFollowUp(days);
   const hasClasses = useHasExtension('planned-classes');
-  const planned = usePlannedClasses(hasClasses ? daysOfMissingClasses(today) : null);
+  const capabilities = useCapabilities();
+  const isTogether = capabilities.data?.includes('follow-ups') ?? false;
+  const isApart = !isTogether && (capabilities.data !== undefined || capabilities.error !== undefined);
+  const planned = usePlannedClasses(hasClasses && isApart ? days : null);
   const hasSubstitutes = useHasExtension('belonging') && hasClasses;
   const hasScales = useHasExtension('level-scales');
   const ending = useEndingResults(hasScales);
@@ -104,7 +108,7 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const hasReminders = useHasExtension('reminders');
   const log = useReminders(hasReminders ? { from: daysAfter(today, -loggedDays), pageSize: 1000 } : null);
   const reminders = useMemo(() => lastReminders(log.data?.rows ?? []), [log.data]);
-  const teachers = useTeachers({ pageSize: 5000 });
+  const teachers = useTeachers(isApart ? { pageSize: 5000 } : null);
   const ownStore = useOpenFollowUpStore();
   const { marks, isPersistent, canShare, mark, storeCount } = useFollowUpMarks({
     userId: user?.id ?? 0,
@@ -116,7 +120,7 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const [groups, setGroups] = useState<readonly FollowUpGroup[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const classes = planned.data?.classes;
+  const classes = contracts.data?.classes ?? planned.data?.classes;
   const ended = classes ? lastEnd(classes, now) : '';
   const all = useMemo(
     () =>
@@ -138,9 +142,10 @@ export function FollowUpPage({ openStore }: FollowUpPageProps) {
   const drawn = useDeferredValue(latest);
   const view = latest?.view;
   useReturnToItem(list, drawn !== undefined);
+  const withEmails = contracts.data?.teachers ?? teachers.data?.rows;
   const emails = useMemo(
-    () => (teachers.error && !teachers.data ? noEmails : teachers.data && emailsOf(teachers.data.rows)),
-    [teachers.data, teachers.error],
+    () => (withEmails ? emailsOf(withEmails) : teachers.error && noEmails),
+    [withEmails, teachers.error],
   );
 
   const open = view && view.open.length + (openAbsences ?? 0) + (openDeadlines ?? 0) + (openFactors ?? 0);
@@ -318,7 +323,7 @@ const MissingSecondFactors = lazy(async () => ({
 }));
 const noEmails: ReadonlyMap<number, string | null> = new Map();
 
-function emailsOf(teachers: readonly Teacher[]): ReadonlyMap<number, string | null> {
+function emailsOf(teachers: readonly Pick<Teacher, 'id' | 'email'>[]): ReadonlyMap<number, string | null> {
   return new Map(teachers.map(({ id, email }) => [id, email]));
 }
 

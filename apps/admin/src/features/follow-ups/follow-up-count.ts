@@ -58,16 +58,16 @@ export async function storeFollowUpCount({ session, config, toFollowUp }: Portal
 
   const countNow = async (userId: number) => {
     const call = { ...session.api.call, signal: new AbortController().signal };
-    const { contracts } = await readContractsToFollowUp(call);
     const today = localDay();
+    const days = daysOfMissingClasses(today);
     const extensions = await readCapabilities(call);
+    const { contracts, classes: open } = await readContractsToFollowUp(call, days, extensions);
     const snoozes = extensions.includes('shared-views') ? await readSnoozes(call) : [];
     // Includes marks that the device has not sent yet.
     const known = [...(await marksOf(store, userId)), ...marksFor(snoozes, userId, today)];
     const marks = new Map(known.map((mark) => [followUpKey(mark), mark]));
-    const classes = extensions.includes('planned-classes')
-      ? (await readPlannedClasses(call, daysOfMissingClasses(today))).classes
-      : [];
+    const hasClasses = extensions.includes('planned-classes');
+    const classes = open ?? (hasClasses ? (await readPlannedClasses(call, days)).classes : []);
     const results = extensions.includes('level-scales') ? await readEndingResults(call) : [];
     const all = withEndingResults(withMissingClasses(contracts, classes, localMinute()), results);
     // The code of each is loaded only where the backend has it.
