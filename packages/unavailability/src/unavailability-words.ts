@@ -1,3 +1,4 @@
+import { labelsOf, unavailabilityFields } from '@portal/domain';
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -12,7 +13,6 @@ const fr = {
   deleteOne: 'Supprimer : {{what}}',
   kind: 'Quand',
   kinds: { days: 'Un jour ou une période', weekly: 'Chaque semaine' },
-  weekday: 'Jour de la semaine',
   chooseWeekday: 'Choisir un jour',
   weekdays: {
     1: 'lundi',
@@ -24,16 +24,11 @@ const fr = {
     7: 'dimanche',
   },
   onWeekday: '{{day}}, {{days}}',
-  startsOn: 'Premier jour',
-  endsOn: 'Dernier jour',
   sinceOn: 'À partir du',
   untilOn: 'Jusqu’au',
   oneDay: 'Laisser vide pour un seul jour.',
   noBound: 'Laisser vide s’il n’y en a pas.',
-  beginsAt: 'Début',
-  endsAt: 'Fin',
   wholeDay: 'Laisser les heures vides pour toute la journée.',
-  name: 'Nom',
   nameHint: 'Par exemple : Vacances. Le bureau le voit, pas les collègues.',
   days: '{{from}} – {{to}}',
   weekly: 'chaque {{day}}',
@@ -62,7 +57,6 @@ const en: Translation<typeof fr> = {
   deleteOne: 'Delete: {{what}}',
   kind: 'When',
   kinds: { days: 'A day or a period', weekly: 'Every week' },
-  weekday: 'Weekday',
   chooseWeekday: 'Choose a day',
   weekdays: {
     1: 'Monday',
@@ -74,16 +68,11 @@ const en: Translation<typeof fr> = {
     7: 'Sunday',
   },
   onWeekday: '{{day}}, {{days}}',
-  startsOn: 'First day',
-  endsOn: 'Last day',
   sinceOn: 'Since',
   untilOn: 'Until',
   oneDay: 'Leave empty for a single day.',
   noBound: 'Leave empty if there is none.',
-  beginsAt: 'Start',
-  endsAt: 'End',
   wholeDay: 'Leave the times empty for the whole day.',
-  name: 'Name',
   nameHint: 'For example: Holidays. The office sees it, colleagues do not.',
   days: '{{from}} – {{to}}',
   weekly: 'every {{day}}',
@@ -101,4 +90,9 @@ const en: Translation<typeof fr> = {
 };
 
 /** The words about when teachers are away. */
-export const unavailabilityWords = /* @__PURE__ */ defineWords('unavailability', { fr, en }, actionWords);
+export const unavailabilityWords = /* @__PURE__ */ defineWords(
+  'unavailability',
+  { fr, en },
+  actionWords,
+  /* @__PURE__ */ labelsOf(unavailabilityFields),
+);

@@ -1,17 +1,26 @@
 import {
+  announcedAbsenceFields,
+  attestationFields,
   attestationLanguages,
   attestationTemplateIds,
   cancellers,
   cefrLevels,
+  closedDayFields,
   companyFields,
   contractFields,
   contractLimits,
   contractStatuses,
+  courseInfoFields,
+  coursePlanFields,
   daysOfPeriod,
+  enrolmentFields,
   type Field,
   type FileType,
+  fileFields,
   fileTypeRules,
+  holidayFields,
   importKinds,
+  initialFields,
   initialRoutes,
   initialWays,
   isClockTime,
@@ -20,28 +29,41 @@ import {
   isSkillOf,
   isWebhookAddress,
   type LevelScale,
+  languageFields,
+  lessonFields,
   levelFields,
   levelScales,
   levelsOfScale,
   mailLanguages,
+  materialRequestFields,
   maxMeetingLink,
   needsFields,
+  noteFields,
   noticeUnits,
   type OwedPaper,
+  outlineFields,
   outlineStatuses,
   owedPapers,
   parseAbsencePercents,
   personFields,
+  phraseFields,
+  plannedClassFields,
+  previousTeacherFields,
   proposalStatuses,
   refusal,
+  reportFields,
   scaleResultFields,
   scaleSkills,
   scaleSourceLimit,
   seasons,
+  sentPaperFields,
+  statementFields,
   statementStatuses,
   studentLimits,
   teacherLimits,
+  teacherRateFields,
   textLimits,
+  unavailabilityFields,
   type WebhookEvent,
   webhookEvents,
   webhookFields,
@@ -228,14 +250,13 @@ const ofStatement = column('statement', 'Relevé', 'Statement', record('statemen
   ...required,
   column: 'statement_id',
 });
-const language = column('language', 'Langue', 'Language', record('languages'), { column: 'language_id' });
-const courseType = column('course_type', 'Type de cours', 'Course type', record('course_types'), {
+const language = columnOf('language', contractFields.languageId, record('languages'), {
+  column: 'language_id',
+});
+const courseType = columnOf('course_type', contractFields.courseTypeId, record('course_types'), {
   column: 'course_type_id',
 });
-const company = column('company', 'Société', 'Company', record('companies'), {
-  column: 'company_id',
-  also: ['Employeur', 'Employer'],
-});
+const company = columnOf('company', contractFields.companyId, record('companies'), { column: 'company_id' });
 const author = column('author', 'Auteur', 'Author', record('accounts'), { ...required, column: 'user_id' });
 const roles = choice(['ROLE_ADMIN', 'ROLE_TEACHER']);
 /** Only an erased person has no first name. */
@@ -250,7 +271,7 @@ const noteTypes = {
   contract: 'courses',
   material: 'materials',
 } as const;
-const noteFields = ['student', 'teacher', 'contract', 'material'] as const;
+const noteSubjects = ['student', 'teacher', 'contract', 'material'] as const;
 
 const named = (table: string) => (of: Sql) => sql`(select name from ${sql.table(table)} where id = ${of})`;
 
@@ -281,7 +302,7 @@ export const nouns: readonly Noun[] = [
     name: 'languages',
     title: { fr: 'Langues enseignées', en: 'Languages taught' },
     table: 'languages',
-    columns: [id, column('name', 'Nom', 'Name', line, required), active],
+    columns: [id, columnOf('name', languageFields.name, line, required), active],
     hasId: true,
     key: 'name',
     nameOf: named('languages'),
@@ -404,8 +425,8 @@ export const nouns: readonly Noun[] = [
     columns: [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       { ...courseType, ...required },
-      column('starts_on', 'À partir du', 'From', day),
-      column('rate', 'Taux', 'Rate', number(teacherLimits.rate.max), { also: ['Tarif'] }),
+      columnOf('starts_on', teacherRateFields.startsOn),
+      columnOf('rate', teacherRateFields.rate, number(teacherLimits.rate.max)),
     ],
     check: ({ rate, starts_on }) =>
       rate === null && starts_on === null ? { field: 'rate', refused: refusal('required') } : null,
@@ -421,12 +442,16 @@ export const nouns: readonly Noun[] = [
     table: 'teacher_unavailability',
     columns: [
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
-      column('name', 'Nom', 'Name', line),
-      column('starts_on', 'Du', 'From', day),
-      column('ends_on', 'Au', 'To', day),
-      column('weekday', 'Jour de la semaine', 'Weekday', { is: 'number', min: 1, max: 7, whole: true }),
-      column('begins_at', 'Début', 'Start', text(5), { select: sql`to_char(t.begins_at, 'HH24:MI')` }),
-      column('ends_at', 'Fin', 'End', text(5), { select: sql`to_char(t.ends_at, 'HH24:MI')` }),
+      columnOf('name', unavailabilityFields.name),
+      columnOf('starts_on', unavailabilityFields.startsOn),
+      columnOf('ends_on', unavailabilityFields.endsOn),
+      columnOf('weekday', unavailabilityFields.weekday, { is: 'number', min: 1, max: 7, whole: true }),
+      columnOf('begins_at', unavailabilityFields.beginsAt, text(5), {
+        select: sql`to_char(t.begins_at, 'HH24:MI')`,
+      }),
+      columnOf('ends_at', unavailabilityFields.endsAt, text(5), {
+        select: sql`to_char(t.ends_at, 'HH24:MI')`,
+      }),
     ],
     order: sql`t.teacher_id, t.starts_on nulls first, t.id`,
     parents: ['teacher'],
@@ -583,9 +608,9 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofContract,
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
-      column('hours_done', 'Heures faites', 'Hours done', number(studentLimits.hours.max)),
-      column('motive', 'Motif', 'Motive', prose),
-      column('replaced_on', 'Remplacé à partir du', 'Replaced from', day),
+      columnOf('hours_done', previousTeacherFields.hoursDone, number(studentLimits.hours.max)),
+      columnOf('motive', previousTeacherFields.motive, prose),
+      columnOf('replaced_on', previousTeacherFields.replacedOn),
     ],
     parents: ['contract'],
   },
@@ -599,8 +624,8 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofContract,
       ofStudent,
-      column('starts_on', 'À partir du', 'From', day),
-      column('ends_on', 'Jusqu’au', 'Until', day),
+      columnOf('starts_on', enrolmentFields.startsOn),
+      columnOf('ends_on', enrolmentFields.endsOn),
     ],
     check: ({ starts_on, ends_on }, today) => {
       const to = typeof ends_on === 'string' ? ends_on : null;
@@ -617,10 +642,10 @@ export const nouns: readonly Noun[] = [
     title: { fr: 'Fermetures de l’organisation', en: 'Closures of the organization' },
     table: 'closed_days',
     columns: [
-      column('starts_on', 'Premier jour', 'First day', day, required),
-      column('ends_on', 'Dernier jour', 'Last day', day, required),
-      column('name', 'Nom', 'Name', line, required),
-      column('name_en', 'Nom anglais', 'English name', line),
+      columnOf('starts_on', closedDayFields.startsOn, day, required),
+      columnOf('ends_on', closedDayFields.endsOn, day, required),
+      columnOf('name', closedDayFields.name, line, required),
+      columnOf('name_en', closedDayFields.nameEn),
     ],
     isThere: async (db, { starts_on, ends_on, name: given }) => {
       const { rows } = await sql`select from closed_days
@@ -633,10 +658,10 @@ export const nouns: readonly Noun[] = [
     title: { fr: 'Jours fériés ajoutés ou retirés', en: 'Holidays that were added or removed' },
     table: 'holiday_corrections',
     columns: [
-      column('held_on', 'Jour', 'Day', day, required),
+      columnOf('held_on', holidayFields.date, day, required),
       column('kind', 'Correction', 'Correction', choice(['added', 'removed']), required),
-      column('name', 'Nom', 'Name', line, required),
-      column('name_en', 'Nom anglais', 'English name', line, required),
+      columnOf('name', holidayFields.name, line, required),
+      columnOf('name_en', holidayFields.nameEn, line, required),
     ],
     isThere: async (db, { held_on }) => {
       const { rows } = await sql`select from holiday_corrections where held_on = ${held_on}`.execute(db);
@@ -649,16 +674,13 @@ export const nouns: readonly Noun[] = [
     table: 'class_plans',
     columns: [
       ofContract,
-      column('starts_on', 'À partir du', 'From', day, required),
-      column('ends_on', 'Jusqu’au', 'Until', day),
-      column('number_of_classes', 'Nombre de cours', 'Number of classes', number(999, true)),
-      column('skips_holidays', 'Saute les jours fériés', 'Skips holidays', yes, off),
-      column('times', 'Jours et heures', 'Days and times', jsonList, {
-        ...required,
-        select: sql`t.times::text`,
-      }),
-      column('breaks', 'Congés', 'Breaks', jsonList, { ...required, select: sql`t.breaks::text` }),
-      column('changes', 'Exceptions', 'Exceptions', jsonList, { ...required, select: sql`t.changes::text` }),
+      columnOf('starts_on', coursePlanFields.startsOn, day, required),
+      columnOf('ends_on', coursePlanFields.endsOn),
+      columnOf('number_of_classes', coursePlanFields.numberOfClasses, number(999, true)),
+      columnOf('skips_holidays', coursePlanFields.skipsHolidays),
+      columnOf('times', coursePlanFields.times, jsonList, { ...required, select: sql`t.times::text` }),
+      columnOf('breaks', coursePlanFields.breaks, jsonList, { ...required, select: sql`t.breaks::text` }),
+      columnOf('changes', coursePlanFields.changes, jsonList, { ...required, select: sql`t.changes::text` }),
     ],
     parents: ['contract'],
   },
@@ -670,31 +692,31 @@ export const nouns: readonly Noun[] = [
       id,
       ofContract,
       column('slot', 'Moment à l’horaire', 'Moment in the schedule', text(16), required),
-      column('held_on', 'Date', 'Date', day, required),
-      column('begins_at', 'Heure', 'Time', text(5), {
+      columnOf('held_on', plannedClassFields.date, day, required),
+      columnOf('begins_at', plannedClassFields.time, text(5), {
         ...required,
         select: sql`to_char(t.begins_at, 'HH24:MI')`,
       }),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
-      column('cancelled_at', 'Annulé', 'Cancelled at', moment),
-      column('cancel_reason', 'Raison', 'Reason', line),
-      column('cancelled_by', 'Annulé par', 'Cancelled by', choice(cancellers)),
-      column('cancel_announced_at', 'Annulation annoncée', 'Cancellation announced at', moment),
-      column('cancel_paid', 'Annulation payée', 'Cancellation paid', yes, off),
-      column('cancel_billed', 'Annulation facturée', 'Cancellation billed', yes, off),
-      column('cancel_counted', 'Annulation comptée', 'Cancellation counted', yes, off),
-      column('cancel_override_reason', 'Motif de l’exception', 'Reason for the exception', line),
+      columnOf('cancelled_at', plannedClassFields.cancelledAt, moment),
+      columnOf('cancel_reason', plannedClassFields.reason),
+      columnOf('cancelled_by', plannedClassFields.cancelledBy, choice(cancellers)),
+      columnOf('cancel_announced_at', plannedClassFields.cancelAnnouncedAt, moment),
+      columnOf('cancel_paid', plannedClassFields.cancelPaid),
+      columnOf('cancel_billed', plannedClassFields.cancelBilled),
+      columnOf('cancel_counted', plannedClassFields.cancelCounted),
+      columnOf('cancel_override_reason', plannedClassFields.cancelOverrideReason),
       column('cancel_teacher', 'Annulation payée à', 'Cancellation paid to', record('teachers'), {
         column: 'cancel_teacher_id',
       }),
       column('added_for', 'Ajouté pour', 'Added for', record('planned_classes')),
-      column('substitute', 'Remplaçant', 'Substitute', record('teachers'), { column: 'substitute_id' }),
-      column('proposed_by', 'Proposé par', 'Proposed by', record('teachers')),
-      column('proposed_substitute', 'Remplaçant proposé', 'Proposed substitute', record('teachers'), {
+      columnOf('substitute', plannedClassFields.substitute, record('teachers'), { column: 'substitute_id' }),
+      columnOf('proposed_by', plannedClassFields.proposedBy, record('teachers')),
+      columnOf('proposed_substitute', plannedClassFields.proposedSubstitute, record('teachers'), {
         column: 'proposed_substitute_id',
       }),
-      column('proposal_status', 'État de la proposition', 'Status of the proposal', choice(proposalStatuses)),
-      column('proposal_answer', 'Réponse à la proposition', 'Answer to the proposal', line),
+      columnOf('proposal_status', plannedClassFields.proposal, choice(proposalStatuses)),
+      columnOf('proposal_answer', plannedClassFields.proposalAnswer),
     ],
     hasId: true,
     parents: ['contract'],
@@ -732,7 +754,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       id,
       ofContract,
-      column('held_on', 'Date', 'Date', day, required),
+      columnOf('held_on', lessonFields.date, day, required),
       column('minutes', 'Minutes', 'Minutes', number(24 * 60, true), required),
       column('absent', 'Absents', 'Absent', records('students'), {
         column: null,
@@ -743,10 +765,13 @@ export const nouns: readonly Noun[] = [
       column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes'), {
         also: ['Cours prévu'],
       }),
-      column('note', 'Note', 'Note', prose),
+      columnOf('note', lessonFields.note, prose),
       column('recorded_by', 'Inscrit par', 'Recorded by', record('accounts')),
       column('recorded_at', 'Inscrit le', 'Recorded at', moment),
-      column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
+      columnOf('teacher', lessonFields.teacher, record('teachers'), {
+        column: 'teacher_id',
+        also: ['Donné par', 'Given by'],
+      }),
       column('is_no_show', 'Sans présence ni préavis', 'No-show', yes, off),
       column('paid', 'Payé', 'Paid', yes, on),
       column('billed', 'Facturé', 'Billed', yes, on),
@@ -800,9 +825,9 @@ export const nouns: readonly Noun[] = [
     table: 'sent_papers',
     columns: [
       ofContract,
-      column('paper', 'Document', 'Paper', choice(owedPapers), required),
-      column('period', 'Période', 'Period', text(7), required),
-      column('sent_on', 'Envoyé le', 'Sent on', day, required),
+      columnOf('paper', sentPaperFields.paper, choice(owedPapers), required),
+      columnOf('period', sentPaperFields.period, text(7), required),
+      columnOf('sent_on', sentPaperFields.sentOn, day, required),
       column('sent_by', 'Indiqué par', 'Marked by', record('accounts')),
     ],
     parents: ['contract'],
@@ -821,8 +846,8 @@ export const nouns: readonly Noun[] = [
       ofStudent,
       column('year', 'Année', 'Year', number(9999, true), required),
       column('sequence', 'Rang', 'Sequence', number(mostInteger, true), required),
-      column('code', 'Code', 'Code', text(12), required),
-      column('template', 'Modèle', 'Template', choice(attestationTemplateIds), required),
+      columnOf('code', attestationFields.code, text(12), required),
+      columnOf('template', attestationFields.template, choice(attestationTemplateIds), required),
       column('language', 'Langue', 'Language', choice(attestationLanguages), required),
       column('from_on', 'Premier jour', 'First day', day),
       column('to_on', 'Dernier jour', 'Last day', day, required),
@@ -833,9 +858,9 @@ export const nouns: readonly Noun[] = [
       column('issued_at', 'Délivrée', 'Issued at', moment, required),
       column('issued_by', 'Délivrée par', 'Issued by', record('accounts')),
       column('replaces', 'Remplace', 'Replaces', record('attestations'), { column: 'replaces_id' }),
-      column('withdrawn_at', 'Retirée', 'Withdrawn at', moment),
+      columnOf('withdrawn_at', attestationFields.withdrawnAt, moment),
       column('withdrawn_by', 'Retirée par', 'Withdrawn by', record('accounts')),
-      column('reason', 'Motif', 'Reason', line),
+      columnOf('reason', attestationFields.reason),
     ],
     hasId: true,
     parents: ['contract'],
@@ -852,9 +877,9 @@ export const nouns: readonly Noun[] = [
       column('lesson_id', 'Cours donné', 'Class given', record('lessons')),
       column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes')),
       column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
-      column('held_on', 'Date', 'Date', day, required),
-      column('how', 'Manière', 'Way', choice(initialWays), required),
-      column('route', 'Voie', 'Route', choice(initialRoutes), required),
+      columnOf('held_on', initialFields.date, day, required),
+      columnOf('how', initialFields.how, choice(initialWays), required),
+      columnOf('route', initialFields.route, choice(initialRoutes), required),
       column('received_at', 'Reçu', 'Received at', moment, required),
       column('class_text', 'Cours', 'Class', text(mostInitialText)),
       column('class_salt', 'Sel du cours', 'Salt of the class', text(64)),
@@ -878,14 +903,14 @@ export const nouns: readonly Noun[] = [
       ofContract,
       ofStudent,
       column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes'), required),
-      column('held_on', 'Date', 'Date', day, required),
-      column('begins_at', 'Heure', 'Time', text(5), {
+      columnOf('held_on', announcedAbsenceFields.date, day, required),
+      columnOf('begins_at', announcedAbsenceFields.time, text(5), {
         ...required,
         select: sql`to_char(t.begins_at, 'HH24:MI')`,
       }),
-      column('word', 'Mot', 'Word', line),
+      columnOf('word', announcedAbsenceFields.word),
       column('announced_at', 'Annoncée', 'Announced at', moment, required),
-      column('withdrawn_at', 'Retirée', 'Taken back at', moment),
+      columnOf('withdrawn_at', announcedAbsenceFields.withdrawnAt, moment),
     ],
     parents: ['contract'],
   },
@@ -897,9 +922,9 @@ export const nouns: readonly Noun[] = [
       id,
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { ...required, column: 'teacher_id' }),
       column('month', 'Premier jour du mois', 'First day of the month', day, required),
-      column('status', 'État', 'Status', choice(statementStatuses), required),
-      column('note', 'Note', 'Note', prose),
-      column('reason', 'Raison du renvoi', 'Reason for the return', prose),
+      columnOf('status', statementFields.status, choice(statementStatuses), required),
+      columnOf('note', statementFields.note, prose),
+      columnOf('reason', statementFields.reason, prose),
       column('submitted_at', 'Soumis', 'Submitted at', moment, {
         ...required,
         also: ['Remis', 'Handed in at'],
@@ -1009,10 +1034,10 @@ export const nouns: readonly Noun[] = [
     columns: [
       id,
       column('teacher', 'Enseignant', 'Teacher', record('teachers'), { column: 'teacher_id' }),
-      column('text_fr', 'Texte français', 'French text', prose),
-      column('text_en', 'Texte anglais', 'English text', prose),
-      column('skill', 'Compétence', 'Skill', text(60)),
-      column('level', 'Niveau', 'Level', choice(cefrLevels)),
+      columnOf('text_fr', phraseFields.textFr, prose),
+      columnOf('text_en', phraseFields.textEn, prose),
+      columnOf('skill', phraseFields.skill, text(60)),
+      columnOf('level', phraseFields.level, choice(cefrLevels)),
     ],
     hasId: true,
     nameOf: (of: Sql) => sql`${of}::text`,
@@ -1034,7 +1059,7 @@ export const nouns: readonly Noun[] = [
     table: 'outlines',
     columns: [
       ofContract,
-      column('status', 'État', 'Status', choice(outlineStatuses), required),
+      columnOf('status', outlineFields.status, choice(outlineStatuses), required),
       column('saved_at', 'Enregistré', 'Saved at', moment, required),
       column('answers', 'Réponses', 'Answers', json, required),
     ],
@@ -1046,12 +1071,10 @@ export const nouns: readonly Noun[] = [
     table: 'course_infos',
     columns: [
       ofContract,
-      column('material_used', 'Matériel utilisé', 'Material used', prose),
-      column('apps_and_sites_used', 'Applications et sites', 'Apps and sites', prose),
-      column('skills_covered', 'Compétences abordées', 'Skills covered', prose, {
-        also: ['Habiletés', 'Skills'],
-      }),
-      column('grammar_points_covered', 'Grammaire', 'Grammar', prose),
+      columnOf('material_used', courseInfoFields.materialUsed, prose),
+      columnOf('apps_and_sites_used', courseInfoFields.appsAndSitesUsed, prose),
+      columnOf('skills_covered', courseInfoFields.skillsCovered, prose),
+      columnOf('grammar_points_covered', courseInfoFields.grammarPointsCovered, prose),
     ],
     parents: ['contract'],
   },
@@ -1067,7 +1090,7 @@ export const nouns: readonly Noun[] = [
       column('answers', 'Réponses', 'Answers', json, required),
       column('saved_at', 'Enregistré', 'Saved at', moment, required),
       column('changed_at', 'Modifié', 'Changed at', moment, required),
-      column('tag_date', 'Date d’étiquette', 'Tag date', day, { also: ['Classé au', 'Filed under'] }),
+      columnOf('tag_date', fileFields.taggedOn),
     ],
     hasId: true,
     parents: ['contract'],
@@ -1082,9 +1105,9 @@ export const nouns: readonly Noun[] = [
     table: 'files',
     columns: [
       id,
-      column('name', 'Nom du fichier', 'File name', line, required),
-      column('title', 'Titre', 'Title', line),
-      column('type', 'Type', 'Type', choice(Object.keys(fileTypeRules)), {
+      columnOf('name', fileFields.name, line, required),
+      columnOf('title', fileFields.title),
+      columnOf('type', fileFields.type, choice(Object.keys(fileTypeRules)), {
         column: 'ref_type',
         otherwise: 'undefined',
       }),
@@ -1093,13 +1116,12 @@ export const nouns: readonly Noun[] = [
       language,
       { ...author, required: false },
       column('stored_at', 'Déposé', 'Stored at', moment),
-      column('tag_date', 'Date d’étiquette', 'Tag date', day, { also: ['Classé au', 'Filed under'] }),
+      columnOf('tag_date', fileFields.taggedOn),
       active,
       column('template', 'Modèle', 'Template', yes, { column: 'is_template', otherwise: 0 }),
-      column(
+      columnOf(
         'content',
-        'Contenu',
-        'Content',
+        fileFields.content,
         { is: 'path' },
         { ...required, column: null, select: sql`t.content_key` },
       ),
@@ -1145,7 +1167,7 @@ export const nouns: readonly Noun[] = [
         column: 'status',
         otherwise: 0,
       }),
-      column('reported_on', 'Date', 'Date', day, required),
+      columnOf('reported_on', reportFields.date, day, required),
       column('file', 'Document', 'File', record('files'), { column: 'file_id' }),
       column('form', 'Formulaire', 'Form', record('report_forms'), { column: 'form_id' }),
     ],
@@ -1173,16 +1195,16 @@ export const nouns: readonly Noun[] = [
         }),
       ),
       author,
-      column('text', 'Texte', 'Text', prose, { ...required, column: 'title' }),
+      columnOf('text', noteFields.title, prose, { ...required, column: 'title' }),
       column('created_at', 'Écrite', 'Written at', moment, required),
     ],
     parents: ['contract', 'student', 'teacher', 'material'],
     check: (values) =>
-      noteFields.filter((field) => values[field] !== null).length === 1
+      noteSubjects.filter((field) => values[field] !== null).length === 1
         ? null
         : { field: 'student', refused: refusal('required') },
     fixed: (values) => {
-      const field = noteFields.find((one) => values[one] !== null) ?? 'contract';
+      const field = noteSubjects.find((one) => values[one] !== null) ?? 'contract';
       return { note_type: noteTypes[field], ref_id: values[field] };
     },
   },
@@ -1193,9 +1215,9 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofContract,
       column('material', 'Matériel', 'Material', record('materials'), { ...required, column: 'material_id' }),
-      column('qty', 'Quantité', 'Quantity', number(mostInteger, true), required),
-      column('note', 'Note', 'Note', prose, { otherwise: '' }),
-      column('status', 'État', 'Status', number(32_767, true), required),
+      columnOf('qty', materialRequestFields.quantity, number(mostInteger, true), required),
+      columnOf('note', materialRequestFields.note, prose, { otherwise: '' }),
+      columnOf('status', materialRequestFields.status, number(32_767, true), required),
       author,
     ],
     parents: ['contract'],
@@ -1208,7 +1230,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       columnOf('url', webhookFields.url, text(webhookLimits.url), required),
       columnOf('description', webhookFields.description, text(webhookLimits.description), required),
-      column('events', 'Événements', 'Events', text(500), {
+      columnOf('events', webhookFields.events, text(500), {
         ...required,
         column: null,
         select: sql`array_to_string(t.events, ', ')`,

@@ -2,8 +2,8 @@ import type { FieldTable } from './field.ts';
 
 /** The fields of the schedule of classes. */
 export const coursePlanFields = {
-  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'starts_on' },
-  endsOn: { kind: 'date', fr: 'Fin', en: 'End', wire: 'ends_on' },
+  startsOn: { kind: 'date', fr: 'À partir du', en: 'From', wire: 'starts_on' },
+  endsOn: { kind: 'date', fr: 'Dernier jour', en: 'Last day', also: ['Jusqu’au', 'Until'], wire: 'ends_on' },
   numberOfClasses: {
     kind: 'number',
     fr: 'Nombre de cours',
@@ -16,7 +16,7 @@ export const coursePlanFields = {
     en: 'Skips holidays',
     wire: 'skips_holidays',
   },
-  times: { kind: 'weeklyTimes', fr: 'Heures de la semaine', en: 'Weekly times' },
+  times: { kind: 'weeklyTimes', fr: 'Jours et heures', en: 'Days and times' },
   breaks: { kind: 'closures', fr: 'Congés', en: 'Breaks' },
   changes: { kind: 'text', fr: 'Exceptions', en: 'Exceptions', hidden: true },
 } as const satisfies FieldTable;
@@ -26,31 +26,41 @@ export const plannedClassFields = {
   date: { kind: 'date', fr: 'Date', en: 'Date' },
   time: { kind: 'text', fr: 'Heure', en: 'Time' },
   minutes: { kind: 'minutes', fr: 'Durée', en: 'Length' },
-  cancelledAt: { kind: 'moment', fr: 'Annulé', en: 'Cancelled', wire: 'cancelled_at' },
-  reason: { kind: 'text', fr: 'Motif', en: 'Reason' },
+  cancelledAt: {
+    kind: 'moment',
+    fr: 'Annulé',
+    en: 'Cancelled',
+    also: ['Cancelled at'],
+    wire: 'cancelled_at',
+  },
+  reason: { kind: 'text', fr: 'Motif', en: 'Reason', also: ['Raison'] },
   cancelledBy: { kind: 'canceller', fr: 'Annulé par', en: 'Cancelled by', wire: 'cancelled_by' },
   cancelAnnouncedAt: {
     kind: 'moment',
     fr: 'Annulation annoncée',
     en: 'Cancellation announced',
+    also: ['Cancellation announced at'],
     wire: 'cancel_announced_at',
   },
   cancelPaid: {
     kind: 'yesNo',
     fr: 'Annulation payée à l’enseignant',
     en: 'Cancellation paid to the teacher',
+    also: ['Annulation payée', 'Cancellation paid'],
     wire: 'cancel_paid',
   },
   cancelBilled: {
     kind: 'yesNo',
     fr: 'Annulation facturée',
     en: 'Cancellation invoiced',
+    also: ['Cancellation billed'],
     wire: 'cancel_billed',
   },
   cancelCounted: {
     kind: 'yesNo',
     fr: 'Annulation comptée dans les heures',
     en: 'Cancellation counted in the hours',
+    also: ['Annulation comptée', 'Cancellation counted'],
     wire: 'cancel_counted',
   },
   cancelOverrideReason: {
@@ -74,11 +84,17 @@ export const plannedClassFields = {
     en: 'Proposed substitute',
     wire: 'proposed_substitute',
   },
-  proposal: { kind: 'proposalStatus', fr: 'Proposition de remplaçant', en: 'Proposed substitution' },
+  proposal: {
+    kind: 'proposalStatus',
+    fr: 'Proposition de remplaçant',
+    en: 'Proposed substitution',
+    also: ['État de la proposition', 'Status of the proposal'],
+  },
   proposalAnswer: {
     kind: 'text',
     fr: 'Réponse de l’administration',
     en: 'Answer of the administration',
+    also: ['Réponse à la proposition', 'Answer to the proposal'],
     wire: 'proposal_answer',
   },
 } as const satisfies FieldTable;
@@ -111,8 +127,14 @@ export const lessonDetailFields = {
 export const announcedAbsenceFields = {
   date: { kind: 'date', fr: 'Date', en: 'Date' },
   time: { kind: 'text', fr: 'Heure', en: 'Time' },
-  word: { kind: 'text', fr: 'Mot de l’étudiant', en: 'Word of the student' },
-  withdrawnAt: { kind: 'moment', fr: 'Absence retirée', en: 'Absence taken back', wire: 'withdrawn_at' },
+  word: { kind: 'text', fr: 'Mot de l’étudiant', en: 'Word of the student', also: ['Mot', 'Word'] },
+  withdrawnAt: {
+    kind: 'moment',
+    fr: 'Absence retirée',
+    en: 'Absence taken back',
+    also: ['Retirée', 'Taken back at'],
+    wire: 'withdrawn_at',
+  },
 } as const satisfies FieldTable;
 
 /** The fields of who a participant of an online meeting is. */
@@ -129,6 +151,18 @@ export const meetingFileFields = {
 /** The fields of initials. */
 export const initialFields = {
   date: { kind: 'date', fr: 'Date', en: 'Date' },
-  how: { kind: 'initialWay', fr: 'Paraphe donné', en: 'Initials given', wire: 'initial_how' },
-  route: { kind: 'initialRoute', fr: 'Paraphé sur', en: 'Initialed on', wire: 'initial_route' },
+  how: {
+    kind: 'initialWay',
+    fr: 'Paraphe donné',
+    en: 'Initials given',
+    also: ['Manière', 'Way'],
+    wire: 'initial_how',
+  },
+  route: {
+    kind: 'initialRoute',
+    fr: 'Paraphé sur',
+    en: 'Initialed on',
+    also: ['Voie', 'Route'],
+    wire: 'initial_route',
+  },
 } as const satisfies FieldTable;

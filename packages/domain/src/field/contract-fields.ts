@@ -83,6 +83,7 @@ export const contractFields = {
     refersTo: 'company',
     fr: 'Société',
     en: 'Company',
+    also: ['Employeur', 'Employer'],
     wire: 'companies_id',
     required: true,
     restorable: true,
@@ -208,14 +209,20 @@ export const contractFields = {
 
 /** The fields of the enrolment of a student. */
 export const enrolmentFields = {
-  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'from' },
-  endsOn: { kind: 'date', fr: 'Fin', en: 'End', wire: 'to' },
+  startsOn: { kind: 'date', fr: 'Début', en: 'Start', also: ['À partir du', 'From'], wire: 'from' },
+  endsOn: { kind: 'date', fr: 'Fin', en: 'End', also: ['Jusqu’au', 'Until'], wire: 'to' },
 } as const satisfies FieldTable;
 
 /** The fields of a previous teacher. */
 export const previousTeacherFields = {
   hoursDone: { kind: 'hours', fr: 'Heures faites', en: 'Hours done' },
-  motive: { kind: 'text', fr: 'Motif du retrait', en: 'Removal motive', wire: 'removeMotive' },
+  motive: {
+    kind: 'text',
+    fr: 'Motif du retrait',
+    en: 'Removal motive',
+    also: ['Motif', 'Motive'],
+    wire: 'removeMotive',
+  },
   replacedOn: { kind: 'date', fr: 'Remplacé à partir du', en: 'Replaced from', wire: 'from' },
 } as const satisfies FieldTable;
 
@@ -223,5 +230,5 @@ export const previousTeacherFields = {
 export const materialRequestFields = {
   quantity: { kind: 'number', fr: 'Quantité', en: 'Quantity', wire: 'qty' },
   note: { kind: 'text', fr: 'Note', en: 'Note' },
-  status: { kind: 'materialStatus', fr: 'Statut', en: 'Status' },
+  status: { kind: 'materialStatus', fr: 'Statut', en: 'Status', also: ['État'] },
 } as const satisfies FieldTable;

@@ -2,7 +2,14 @@ import type { FieldTable } from './field.ts';
 
 /** The fields of the course type. */
 export const courseTypeFields = {
-  name: { kind: 'text', fr: 'Nom', en: 'Name', required: true, restorable: true },
+  name: {
+    kind: 'text',
+    fr: 'Nom en français',
+    en: 'French name',
+    also: ['Nom', 'Name'],
+    required: true,
+    restorable: true,
+  },
   nameEn: {
     kind: 'text',
     fr: 'Nom en anglais',

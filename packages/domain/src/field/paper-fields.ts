@@ -14,19 +14,31 @@ export const sentPaperFields = {
 
 /** The fields of an attestation. */
 export const attestationFields = {
-  code: { kind: 'text', fr: 'Code de vérification', en: 'Verification code', wire: 'attestation_code' },
+  code: {
+    kind: 'text',
+    fr: 'Code de vérification',
+    en: 'Verification code',
+    also: ['Code'],
+    wire: 'attestation_code',
+  },
   template: { kind: 'attestationTemplate', fr: 'Modèle', en: 'Template' },
   minutes: { kind: 'minutes', fr: 'Durée', en: 'Length' },
   withdrawnAt: {
     kind: 'moment',
     fr: 'Attestation retirée',
     en: 'Attestation withdrawn',
+    also: ['Retirée', 'Withdrawn at'],
     wire: 'withdrawn_at',
   },
-  reason: { kind: 'text', fr: 'Motif du retrait', en: 'Reason for the withdrawal' },
+  reason: {
+    kind: 'text',
+    fr: 'Motif',
+    en: 'Reason',
+    also: ['Motif du retrait', 'Reason for the withdrawal'],
+  },
 } as const satisfies FieldTable;
 
 /** The fields of a note. */
 export const noteFields = {
-  title: { kind: 'text', fr: 'Titre', en: 'Title' },
+  title: { kind: 'text', fr: 'Texte', en: 'Text' },
 } as const satisfies FieldTable;

@@ -11,13 +11,21 @@ export const courseInfoFields = {
     kind: 'text',
     fr: 'Applications et sites utilisés',
     en: 'Apps and sites used',
+    also: ['Applications et sites', 'Apps and sites'],
     wire: 'apps_and_sites_used',
   },
-  skillsCovered: { kind: 'text', fr: 'Compétences abordées', en: 'Skills covered', wire: 'skills_covered' },
+  skillsCovered: {
+    kind: 'text',
+    fr: 'Compétences abordées',
+    en: 'Skills covered',
+    also: ['Habiletés', 'Skills'],
+    wire: 'skills_covered',
+  },
   grammarPointsCovered: {
     kind: 'text',
     fr: 'Points de grammaire abordés',
     en: 'Grammar points covered',
+    also: ['Grammaire', 'Grammar'],
     wire: 'grammar_points_covered',
   },
 } as const satisfies FieldTable;

@@ -73,8 +73,15 @@ export const levelFields = {
 
 /** The fields of a result on the client’s scale. */
 export const scaleResultFields = {
-  scale: { kind: 'levelScale', fr: 'Échelle', en: 'Scale' },
-  testedOn: { kind: 'date', fr: 'Date du test', en: 'Test date', also: ['Tested on'], wire: 'tested_on' },
+  scale: { kind: 'levelScale', fr: 'Échelle', en: 'Scale', required: true },
+  testedOn: {
+    kind: 'date',
+    fr: 'Jour du test',
+    en: 'Day of the test',
+    also: ['Date du test', 'Test date', 'Tested on'],
+    wire: 'tested_on',
+    required: true,
+  },
   source: { kind: 'text', fr: 'Évaluateur ou source', en: 'Tester or source', also: ['Source'] },
   listening: { kind: 'text', fr: 'Compréhension orale', en: 'Listening' },
   speaking: { kind: 'text', fr: 'Production orale', en: 'Speaking' },

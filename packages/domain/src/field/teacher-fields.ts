@@ -67,23 +67,29 @@ export const teacherLanguageFields = {} as const satisfies FieldTable;
 
 /** The fields of a rate. */
 export const teacherRateFields = {
-  rate: { kind: 'money', fr: 'Taux', en: 'Rate' },
-  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'from' },
+  rate: { kind: 'money', fr: 'Taux horaire', en: 'Hourly rate', also: ['Taux', 'Rate', 'Tarif'] },
+  startsOn: {
+    kind: 'date',
+    fr: 'À partir du',
+    en: 'Counts from',
+    also: ['Début', 'Start', 'From'],
+    wire: 'from',
+  },
 } as const satisfies FieldTable;
 
 /** The fields of an unavailability. */
 export const unavailabilityFields = {
   name: { kind: 'text', fr: 'Nom', en: 'Name' },
-  startsOn: { kind: 'date', fr: 'Début', en: 'Start', wire: 'starts_on' },
-  endsOn: { kind: 'date', fr: 'Fin', en: 'End', wire: 'ends_on' },
+  startsOn: { kind: 'date', fr: 'Premier jour', en: 'First day', also: ['Du', 'From'], wire: 'starts_on' },
+  endsOn: { kind: 'date', fr: 'Dernier jour', en: 'Last day', also: ['Au', 'To'], wire: 'ends_on' },
   weekday: { kind: 'weekday', fr: 'Jour de la semaine', en: 'Weekday' },
-  beginsAt: { kind: 'time', fr: 'Début dans la journée', en: 'Start on the day', wire: 'begins_at' },
-  endsAt: { kind: 'time', fr: 'Fin dans la journée', en: 'End on the day', wire: 'ends_at' },
+  beginsAt: { kind: 'time', fr: 'Début', en: 'Start', wire: 'begins_at' },
+  endsAt: { kind: 'time', fr: 'Fin', en: 'End', wire: 'ends_at' },
 } as const satisfies FieldTable;
 
 /** The fields of a statement of hours. */
 export const statementFields = {
-  status: { kind: 'statementStatus', fr: 'Statut', en: 'Status' },
+  status: { kind: 'statementStatus', fr: 'Statut', en: 'Status', also: ['État'] },
   note: { kind: 'text', fr: 'Note', en: 'Note' },
-  reason: { kind: 'text', fr: 'Motif', en: 'Reason' },
+  reason: { kind: 'text', fr: 'Motif', en: 'Reason', also: ['Raison du renvoi', 'Reason for the return'] },
 } as const satisfies FieldTable;

@@ -1,3 +1,4 @@
+import { labelsOf, phraseFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -23,8 +24,6 @@ const fr = {
   removed: 'Phrase supprimée.',
   addTitle: 'Nouvelle phrase',
   editTitle: 'Modifier la phrase',
-  textFr: 'Texte français',
-  textEn: 'Texte anglais',
   eitherText: 'Dans au moins une langue.',
   saved: 'Phrase enregistrée.',
   nothingToKeep: 'Écrivez d’abord un texte, ou sélectionnez-en une partie.',
@@ -59,8 +58,6 @@ const en = {
   removed: 'Phrase deleted.',
   addTitle: 'New phrase',
   editTitle: 'Edit the phrase',
-  textFr: 'French text',
-  textEn: 'English text',
   eitherText: 'In at least one language.',
   saved: 'Phrase saved.',
   nothingToKeep: 'Write a text first, or select a part of it.',
@@ -73,4 +70,10 @@ const en = {
 } satisfies Translation<typeof fr>;
 
 /** Texts of the phrases for comments; loaded with the report wizard. */
-export const phraseWords = /* @__PURE__ */ defineWords('phrases', { fr, en }, actionWords, courseWords);
+export const phraseWords = /* @__PURE__ */ defineWords(
+  'phrases',
+  { fr, en },
+  actionWords,
+  courseWords,
+  /* @__PURE__ */ labelsOf(phraseFields),
+);

@@ -270,7 +270,7 @@ export const EveryKindOfEntry: Story = {
 export const NewPlan: Story = {
   parameters: { msw: () => of({ entries: [newPlan] }) },
   play: async ({ canvas }) => {
-    await expect(await rowOf(canvas, /Weekly times/)).toHaveTextContent(
+    await expect(await rowOf(canvas, /Days and times/)).toHaveTextContent(
       /Mon 12:00 – 13:30, Wed 17:30 – 18:30/,
     );
     await expect(await rowOf(canvas, /Breaks/)).toHaveTextContent(

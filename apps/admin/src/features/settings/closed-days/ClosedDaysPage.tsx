@@ -127,10 +127,10 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
     >
       {({ fields }) => (
         <>
-          <FormDateField field={fields.startsOn} label={t('firstDay')} />
-          <FormDateField field={fields.endsOn} label={t('lastDay')} />
-          <FormTextField field={fields.name} label={t('nameField')} />
-          <FormTextField field={fields.nameEn} label={t('nameEn')} />
+          <FormDateField field={fields.startsOn} label={t('form.startsOn')} />
+          <FormDateField field={fields.endsOn} label={t('form.endsOn')} />
+          <FormTextField field={fields.name} label={t('form.name')} />
+          <FormTextField field={fields.nameEn} label={t('form.nameEn')} />
           <PlannedThen from={String(fields.startsOn.value ?? '')} to={String(fields.endsOn.value ?? '')} />
           <Text as="div" tone="soft">
             {stack('later')}

@@ -31,9 +31,9 @@ export function HolidayDialog({ onClose }: HolidayDialogProps) {
     >
       {({ fields }) => (
         <>
-          <FormDateField field={fields.date} label={t('holidays.dayField')} />
-          <FormTextField field={fields.name} label={t('nameField')} />
-          <FormTextField field={fields.nameEn} label={t('nameEn')} />
+          <FormDateField field={fields.date} label={t('holidays.form.date')} />
+          <FormTextField field={fields.name} label={t('holidays.form.name')} />
+          <FormTextField field={fields.nameEn} label={t('holidays.form.nameEn')} />
           <PlannedThen from={String(fields.date.value ?? '')} to={String(fields.date.value ?? '')} />
           <Text as="div" tone="soft">
             {stack('holidays.text')}

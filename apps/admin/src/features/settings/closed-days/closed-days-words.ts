@@ -1,10 +1,16 @@
+import { closedDayFields, holidayFields, labelsOf } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
+
+const form = /* @__PURE__ */ labelsOf(closedDayFields);
+const holidayForm = /* @__PURE__ */ labelsOf(holidayFields);
 
 const fr = {
   title: 'Jours de fermeture',
   add: 'Ajouter une fermeture',
   caption: 'Fermetures de l’organisation',
-  nameEn: 'Nom en anglais',
+  form: form.fr,
+  name: closedDayFields.name.fr,
+  nameEn: closedDayFields.nameEn.fr,
   loading: 'Chargement des fermetures',
   empty: 'Aucune fermeture',
   emptyText: 'Ajoutez les jours où l’organisation ne donne pas de cours : les horaires les sautent.',
@@ -34,8 +40,8 @@ const fr = {
     caption: 'Jours fériés',
     loading: 'Chargement des jours fériés',
     empty: 'Aucun jour férié',
-    day: 'Jour',
-    dayField: 'Jour*',
+    form: holidayForm.fr,
+    day: holidayFields.date.fr,
     added: 'Ajouté',
     removed: 'Retiré',
     save: 'Ajouter',
@@ -64,7 +70,9 @@ const en: Translation<typeof fr> = {
   title: 'Closed days',
   add: 'Add a closure',
   caption: 'Closures of the organization',
-  nameEn: 'English name',
+  form: form.en,
+  name: closedDayFields.name.en,
+  nameEn: closedDayFields.nameEn.en,
   loading: 'Loading the closures',
   empty: 'No closures',
   emptyText: 'Add the days on which the organization gives no classes: schedules skip them.',
@@ -94,8 +102,8 @@ const en: Translation<typeof fr> = {
     caption: 'Holidays',
     loading: 'Loading the holidays',
     empty: 'No holidays',
-    day: 'Day',
-    dayField: 'Day*',
+    form: holidayForm.en,
+    day: holidayFields.date.en,
     added: 'Added',
     removed: 'Removed',
     save: 'Add',

@@ -1,3 +1,4 @@
+import { courseTypeFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -101,8 +102,8 @@ const fr = {
     archived: 'Archivé',
     isNew: 'Nouveau',
   },
-  frenchName: 'Nom en français',
-  englishName: 'Nom en anglais',
+  frenchName: courseTypeFields.name.fr,
+  englishName: courseTypeFields.nameEn.fr,
   newEnglishName: 'Nom en anglais du nouveau type de cours',
   englishField: 'Nom en anglais du type de cours',
   missing: 'Écrivez d’abord un nom.',
@@ -213,8 +214,8 @@ const en = {
     archived: 'Archived',
     isNew: 'New',
   },
-  frenchName: 'French name',
-  englishName: 'English name',
+  frenchName: courseTypeFields.name.en,
+  englishName: courseTypeFields.nameEn.en,
   newEnglishName: 'English name of the new course type',
   englishField: 'English name of the course type',
   missing: 'Type a name first.',

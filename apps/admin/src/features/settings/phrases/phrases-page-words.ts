@@ -1,3 +1,4 @@
+import { phraseFields } from '@portal/domain';
 import { actionWords, courseWords, definePairs } from '@portal/i18n';
 
 /** Texts of the list of the office's phrases. */
@@ -11,8 +12,7 @@ export const phrasesPageWords = /* @__PURE__ */ definePairs(
     ],
     add: ['Ajouter une phrase', 'Add a phrase'],
     caption: ['Phrases du bureau', 'Phrases of the office'],
-    textFr: ['Français', 'French'],
-    textEn: ['Anglais', 'English'],
+    ...phraseFields,
     notFound: ['Phrase introuvable', 'Phrase not found'],
     empty: ['Aucune phrase', 'No phrases'],
     emptyText: [

@@ -1,5 +1,8 @@
+import { labelsOf, webhookFields } from '@portal/domain';
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 import { webhookLabels } from '../../../parts/field-labels/webhook-labels';
+
+const form = /* @__PURE__ */ labelsOf(webhookFields);
 
 const fr = {
   title: 'Webhooks',
@@ -11,8 +14,8 @@ const fr = {
   notFound: 'Webhook introuvable',
   empty: 'Aucun webhook',
   emptyText: 'Ajoutez un webhook pour chaque logiciel qui doit être prévenu.',
-  name: 'Logiciel',
-  events: 'Événements',
+  name: webhookFields.description.fr,
+  events: webhookFields.events.fr,
   state: 'État',
   menu: 'Actions du webhook',
   needsCare_one: 'Un webhook ne reçoit rien : ouvrez ses envois pour savoir pourquoi.',
@@ -42,10 +45,8 @@ const fr = {
   form: {
     create: 'Nouveau webhook',
     edit: 'Modifier le webhook',
-    description: 'Nom du logiciel*',
-    url: 'Adresse*',
+    ...form.fr,
     urlHint: 'Une adresse publique qui commence par https://.',
-    events: 'Événements à envoyer*',
     ids: 'Le message contient des numéros de dossiers, et aucun nom : le logiciel lit le reste avec une clé d’API.',
     mail: 'Tous les administrateurs reçoivent un courriel.',
     submit: 'Ajouter le webhook',
@@ -148,8 +149,8 @@ const en: Translation<typeof fr> = {
   notFound: 'Webhook not found',
   empty: 'No webhooks',
   emptyText: 'Add a webhook for each program that needs to know.',
-  name: 'Program',
-  events: 'Events',
+  name: webhookFields.description.en,
+  events: webhookFields.events.en,
   state: 'State',
   menu: 'Actions of the webhook',
   needsCare_one: 'A webhook receives nothing: open its deliveries to see why.',
@@ -179,10 +180,8 @@ const en: Translation<typeof fr> = {
   form: {
     create: 'New webhook',
     edit: 'Edit the webhook',
-    description: 'Name of the program*',
-    url: 'Address*',
+    ...form.en,
     urlHint: 'A public address that begins with https://.',
-    events: 'Events to send*',
     ids: 'The message has the numbers of records and no names: the program reads the rest with an API key.',
     mail: 'All administrators get an email.',
     submit: 'Add the webhook',

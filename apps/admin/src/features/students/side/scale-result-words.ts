@@ -1,4 +1,7 @@
+import { labelsOf, scaleResultFields } from '@portal/domain';
 import { actionWords, courseWords, defineWords, levelScaleWords, type Translation } from '@portal/i18n';
+
+const form = /* @__PURE__ */ labelsOf(scaleResultFields);
 
 const fr = {
   card: 'Échelle du client',
@@ -9,10 +12,10 @@ const fr = {
   addTitle: 'Ajouter un résultat',
   editTitle: 'Corriger un résultat',
   language: 'Langue*',
-  scaleLabel: 'Échelle*',
+  scaleLabel: form.fr.scale,
   chooseScale: 'Choisir une échelle',
-  testedOn: 'Jour du test*',
-  source: 'Évaluateur ou source',
+  testedOn: form.fr.testedOn,
+  source: form.fr.source,
   levels: 'Niveaux',
   levelsHint: 'Laissez vide une compétence qui n’a pas été testée.',
   untested: 'Non testée',
@@ -46,10 +49,10 @@ const en = {
   addTitle: 'Add a result',
   editTitle: 'Correct a result',
   language: 'Language*',
-  scaleLabel: 'Scale*',
+  scaleLabel: form.en.scale,
   chooseScale: 'Choose a scale',
-  testedOn: 'Day of the test*',
-  source: 'Tester or source',
+  testedOn: form.en.testedOn,
+  source: form.en.source,
   levels: 'Levels',
   levelsHint: 'Leave a skill that was not tested empty.',
   untested: 'Not tested',

@@ -1,3 +1,4 @@
+import { teacherRateFields } from '@portal/domain';
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
@@ -16,9 +17,9 @@ const fr = {
   dialog: {
     addTitle: 'Nouveau taux, {{type}}',
     correctTitle: 'Corriger un taux, {{type}}',
-    rate: 'Taux horaire',
+    rate: teacherRateFields.rate.fr,
     rateHint: 'Laissé vide, aucun taux ne compte à partir de ce jour.',
-    from: 'À partir du',
+    from: teacherRateFields.startsOn.fr,
     fromHint: 'Laissé vide, le taux compte depuis toujours.',
     save: 'Enregistrer',
     remove: 'Retirer ce taux',
@@ -57,9 +58,9 @@ const en = {
   dialog: {
     addTitle: 'New rate, {{type}}',
     correctTitle: 'Correct a rate, {{type}}',
-    rate: 'Hourly rate',
+    rate: teacherRateFields.rate.en,
     rateHint: 'If empty, there is no rate from this day.',
-    from: 'Counts from',
+    from: teacherRateFields.startsOn.en,
     fromHint: 'If empty, the rate counts since always.',
     save: 'Save',
     remove: 'Remove this rate',
