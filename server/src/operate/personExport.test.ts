@@ -61,7 +61,7 @@ describe('the export of a person', () => {
       `<h1>Inès Fortin &lt;${student.email}&gt; - Renseignements personnels - Personal data</h1>`,
     );
     expect(text).toContain('<dt>Prénom - First name</dt><dd>Inès</dd>');
-    expect(text).toContain('<dt>Mot - Word</dt><dd>Rendez-vous</dd>');
+    expect(text).toContain('<dt>Mot de l’étudiant - Word of the student</dt><dd>Rendez-vous</dd>');
     expect(text).toContain('<dt>Objet - Subject</dt><dd>Lien privé</dd>');
     expect(text).toContain('<dd>Préfère &lt;b&gt;le matin&lt;/b&gt;</dd>');
     const base64 = Buffer.from('%PDF-1.4 test').toString('base64');
