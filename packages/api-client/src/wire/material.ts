@@ -8,7 +8,7 @@ import type {
   Material as WireMaterial,
 } from '../generated/types.gen.ts';
 import { archivedFromWire } from './named.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { yes, yesNo } from './yes-no.ts';
 
 /** The wire sends the language as an id next to a bare name (DOMAIN-32). */
@@ -34,17 +34,15 @@ export function materialFromWire(material: WireMaterial): Material {
   };
 }
 
-/** The sortable columns of the material list (SET-MAT-05). */
-export type MaterialColumn = 'id' | 'title' | 'language' | 'flagged' | 'quantity';
-
-/** The wire path of each column. */
+/** The sortable columns of the material list, with the path by which the API sorts (SET-MAT-05). */
 export const materialSortPaths = {
   id: 'id',
   title: 'title',
   language: 'language',
   flagged: 'flag',
   quantity: 'qty',
-} as const satisfies Record<MaterialColumn, string>;
+} as const satisfies SortPaths<ListMaterialsData>;
+export type MaterialColumn = keyof typeof materialSortPaths;
 
 /** Filters and order of the material list (SET-MAT-02 to SET-MAT-04). */
 export interface MaterialFilters extends Sorted<MaterialColumn> {

@@ -11,6 +11,11 @@ export interface Sorted<Column> extends Paged {
   sort?: { by: Column; direction: 'ASC' | 'DESC' };
 }
 
+/** The paths by which a list of the API can be sorted, by column. */
+export type SortPaths<Data extends { query?: { orderBy?: string } }> = Readonly<
+  Record<string, NonNullable<NonNullable<Data['query']>['orderBy']>>
+>;
+
 export function pagedToWire({ page = 1, pageSize = 50 }: Paged) {
   return { page, resourcesPerPage: pageSize };
 }

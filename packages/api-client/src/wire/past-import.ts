@@ -6,7 +6,7 @@ import type {
   ImportLine as WireLine,
 } from '../generated/types.gen.ts';
 import { fields, orNull, person, yesField } from './fields.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 
 export function pastImportFromWire({ undone_at, undone_by, ...done }: WireImport): PastImport {
   const by = orNull(person).fromWire(undone_by);
@@ -43,7 +43,7 @@ export const importSortPaths = {
   fileName: 'file_name',
   imported: 'imported',
   notImported: 'not_imported',
-} as const satisfies Record<string, NonNullable<NonNullable<ListImportsData['query']>['orderBy']>>;
+} as const satisfies SortPaths<ListImportsData>;
 export type PastImportColumn = keyof typeof importSortPaths;
 
 /** Filters of the past imports. */

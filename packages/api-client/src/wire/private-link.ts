@@ -2,7 +2,7 @@ import type { LinkKind, LinkState, PrivateLink } from '@portal/domain';
 import type { ListLinksData, Link as WireLink } from '../generated/types.gen.ts';
 import { fields, orNull, person } from './fields.ts';
 import type { Page } from './page.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 
 export const { fromWire: linkFromWire, toWire: linkToWire } = fields<WireLink, PrivateLink>()({
   kind: 'kind',
@@ -27,7 +27,7 @@ export const linkSortPaths = {
   createdAt: 'created_at',
   lastOpenedAt: 'last_opened_at',
   timesOpened: 'times_opened',
-} as const satisfies Record<string, NonNullable<ListLinksData['query']['orderBy']>>;
+} as const satisfies SortPaths<ListLinksData>;
 export type LinkColumn = keyof typeof linkSortPaths;
 
 /** Filters of the private links. */

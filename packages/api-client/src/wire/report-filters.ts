@@ -16,7 +16,7 @@ import type {
 import { linkMail } from './company-contact.ts';
 import { fields, numbered, orNull, person, yesField } from './fields.ts';
 import type { Page } from './page.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { companyReportRowFromWire } from './report.ts';
 
@@ -39,7 +39,7 @@ export const reportRowSortPaths = {
   completedOn: 'completed_date',
   taggedOn: 'tag_date',
   state: 'day',
-} as const satisfies Record<string, NonNullable<NonNullable<ListReportRowsData['query']>['orderBy']>>;
+} as const satisfies SortPaths<ListReportRowsData>;
 export type ReportRowColumn = keyof typeof reportRowSortPaths;
 
 /** Filters and order of the reports by state. */

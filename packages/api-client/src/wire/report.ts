@@ -37,7 +37,7 @@ import type {
 import { statusFromWire } from './contract.ts';
 import { courseTypeFromWire } from './course-type.ts';
 import { archivedFromWire, named } from './named.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -70,17 +70,10 @@ export function ratingToWire(rating: Rating): WireRating {
   return ratingNames[rating];
 }
 
-/** The sortable columns of the report list. */
-export type CompanyReportColumn =
-  | 'contract'
-  | 'student'
-  | 'company'
-  | 'startsOn'
-  | 'endsOn'
-  | 'completedOn'
-  | 'taggedOn';
-
-/** The wire path that each column is sorted by. A form's path also covers uploaded files (OPEN-67). */
+/**
+ * The sortable columns of the report list, with the path by which the API sorts. A form’s path also covers uploaded
+ * files (OPEN-67).
+ */
 const companyReportSortPaths = {
   contract: 'course.contract_number',
   student: 'student.last_name',
@@ -89,7 +82,8 @@ const companyReportSortPaths = {
   endsOn: 'course.end_date',
   completedOn: 'student.last_pr.form.save_date',
   taggedOn: 'student.last_pr.form.tag_date',
-} as const satisfies Record<CompanyReportColumn, string>;
+} as const satisfies SortPaths<ListCompanyReportsData>;
+export type CompanyReportColumn = keyof typeof companyReportSortPaths;
 
 /** Filters and order of the report list. */
 export interface CompanyReportFilters extends Sorted<CompanyReportColumn> {

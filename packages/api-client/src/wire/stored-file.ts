@@ -2,7 +2,7 @@ import type { BulkFilingValues, FileFormValues, FileType, FilingValues, StoredFi
 import type { FileEdit, FilesFiling, ListFilesData, StoredFile as WireFile } from '../generated/types.gen.ts';
 import { statusFromWire } from './contract.ts';
 import { named } from './named.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 
 export function storedFileFromWire(file: WireFile): StoredFile {
@@ -27,19 +27,7 @@ export function storedFileFromWire(file: WireFile): StoredFile {
   };
 }
 
-/** The sortable columns of the file manager. */
-export type FileColumn =
-  | 'title'
-  | 'name'
-  | 'type'
-  | 'size'
-  | 'storedAt'
-  | 'taggedOn'
-  | 'contract'
-  | 'student'
-  | 'language';
-
-/** The wire path of each column. */
+/** The sortable columns of the file manager, with the path by which the API sorts. */
 export const fileSortPaths = {
   title: 'title',
   name: 'name',
@@ -50,7 +38,8 @@ export const fileSortPaths = {
   contract: 'courses.contract_number',
   student: 'students.last_name',
   language: 'languages.name',
-} as const satisfies Record<FileColumn, string>;
+} as const satisfies SortPaths<ListFilesData>;
+export type FileColumn = keyof typeof fileSortPaths;
 
 /** Filters and order of the file manager (SET-FILE-02 to SET-FILE-05). */
 export interface FileFilters extends Sorted<FileColumn> {

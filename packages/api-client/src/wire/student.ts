@@ -23,7 +23,7 @@ import type {
 import { reportFormFromWire, statusFromWire } from './contract.ts';
 import { courseTypeFromWire } from './course-type.ts';
 import { named } from './named.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { lastReportFromWire, studentReportFromWire } from './report.ts';
 import { scaleResultFromWire } from './scale-result.ts';
@@ -123,10 +123,7 @@ function contractOfStudentFromWire(course: CourseOfPerson): StudentContract {
   };
 }
 
-/** The sortable columns of the student list (STU-LIST-01). */
-export type StudentColumn = 'id' | 'name' | 'city' | 'company' | 'enrolment' | 'testedOn';
-
-/** The wire path of each column. */
+/** The sortable columns of the student list, with the path by which the API sorts (STU-LIST-01). */
 export const studentSortPaths = {
   id: 'id',
   name: 'last_name',
@@ -134,7 +131,8 @@ export const studentSortPaths = {
   company: 'company.name',
   enrolment: 'enrolledStatus',
   testedOn: 'student_level_language.last_test',
-} as const satisfies Record<StudentColumn, string>;
+} as const satisfies SortPaths<ListStudentsData>;
+export type StudentColumn = keyof typeof studentSortPaths;
 
 /** Filters and order of the student list, by default the last test, newest first (STU-LIST-02 to STU-LIST-07). */
 export interface StudentFilters extends Sorted<StudentColumn> {

@@ -17,7 +17,7 @@ import type {
 } from '../generated/types.gen.ts';
 import { statusFromWire } from './contract.ts';
 import { named } from './named.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { yes, yesNo } from './yes-no.ts';
 
@@ -53,7 +53,7 @@ export const teacherSortPaths = {
   name: 'last_name',
   email: 'email',
   city: 'city',
-} as const;
+} as const satisfies SortPaths<ListTeachersData>;
 export type TeacherColumn = keyof typeof teacherSortPaths;
 
 /** Filters of the teacher list, 500 rows by default (TEA-LIST-06, LIMIT-40). */

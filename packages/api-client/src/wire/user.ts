@@ -7,7 +7,7 @@ import type {
   ProviderAccess as WireAccess,
   User as WireUser,
 } from '../generated/types.gen.ts';
-import { type Sorted, sortedToWire } from './paged.ts';
+import { type Sorted, type SortPaths, sortedToWire } from './paged.ts';
 import { personFromWire } from './person.ts';
 import { secondFactorFromWire } from './second-factor.ts';
 import { yes, yesNo } from './yes-no.ts';
@@ -33,10 +33,7 @@ function providerAccessFromWire(access: WireAccess): ProviderAccess {
   return { providers, roleFrom: role_from, isPasswordOff: yes(password_off), isEmergency: yes(emergency) };
 }
 
-/** The sortable columns of the user list (SET-USER-05). */
-export type UserColumn = 'name' | 'lastName' | 'role' | 'active' | 'lastLoginAt' | 'email';
-
-/** The wire path of each column. */
+/** The sortable columns of the user list, with the path by which the API sorts (SET-USER-05). */
 export const userSortPaths = {
   name: 'name',
   lastName: 'last_name',
@@ -44,7 +41,8 @@ export const userSortPaths = {
   active: 'status',
   lastLoginAt: 'login_date',
   email: 'users_id.email',
-} as const satisfies Record<UserColumn, string>;
+} as const satisfies SortPaths<ListUsersData>;
+export type UserColumn = keyof typeof userSortPaths;
 
 /** Filters and order of the user list (DOMAIN-29). */
 export interface UserFilters extends Sorted<UserColumn> {
