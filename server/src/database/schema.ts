@@ -20,6 +20,8 @@ import type {
   SecondFactorRule,
   SecondStep,
   SignInOutcome,
+  SnakeCase,
+  StudentText,
   WebhookError,
   WebhookEvent,
   WebhookPauseReason,
@@ -118,17 +120,13 @@ export interface Schema {
     name_folded: Generated<string>;
     last_name_folded: Generated<string>;
     email: string | null;
-    phone: string | null;
-    mobile: string | null;
-    city: string | null;
     mother_tongue: string | null;
-    smart_device: string | null;
     company_id: number | null;
     link_sealed: string | null;
     link_digest: string | null;
     star: Generated<YesNo>;
     status: Generated<YesNo>;
-  };
+  } & Record<SnakeCase<StudentText>, string | null>;
   level_tests: {
     id: Id;
     student_id: number;
