@@ -1,4 +1,12 @@
-import { aStudent, type Frequency, frequencies, someNeeds, type WebinarType } from '@portal/domain';
+import {
+  aStudent,
+  eachText,
+  type Frequency,
+  frequencies,
+  someNeeds,
+  studentTexts,
+  type WebinarType,
+} from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { peopleImportToWire } from '../testing/wire/people-import.ts';
 import { studentToWire } from '../testing/wire/student.ts';
@@ -117,12 +125,9 @@ describe('the student payload', () => {
     name: 'Inès',
     lastName: 'Fortin',
     email: 'ines@client.example',
-    phone: '5145550101',
-    mobile: '4385550102',
-    city: 'Laval',
+    ...eachText(studentTexts, (name) => `${name} of Inès`),
     motherTongue: 'spanish',
     companyId: 21,
-    smartDevice: 'iPad',
   };
 
   it('has the personal fields under the payload names (STU-FORM-10, API-091, API-092)', () => {
@@ -130,12 +135,9 @@ describe('the student payload', () => {
       name: 'Inès',
       lastName: 'Fortin',
       email: 'ines@client.example',
-      phone: '5145550101',
-      mobile: '4385550102',
-      city: 'Laval',
+      ...eachText(studentTexts, (name) => `${name} of Inès`),
       mother_tongue: 'spanish',
       companyId: 21,
-      smartDevice: 'iPad',
     });
   });
 

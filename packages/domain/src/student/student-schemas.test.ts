@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { eachText } from '../field/each-text.ts';
+import { studentTexts } from '../field/student-fields.ts';
 import { refusalsOf } from '../refusal/refusals-of.ts';
 import { cefrLevels } from './cefr-level.ts';
 import { levelFormText } from './level-form.ts';
@@ -49,12 +51,9 @@ describe('the student form', () => {
   it('asks for nothing but names and address (STU-FORM-04)', () => {
     expect(studentSchema.parse(filled)).toEqual({
       ...filled,
-      phone: null,
-      mobile: null,
-      city: null,
+      ...eachText(studentTexts, () => null),
       motherTongue: null,
       companyId: null,
-      smartDevice: null,
     });
   });
 
@@ -107,17 +106,14 @@ describe('the student form', () => {
         ...text,
         companyId: companyId === '' ? undefined : Number(companyId),
       });
-      const { name, lastName, email, phone, mobile, city, motherTongue } = student;
+      const { name, lastName, email, motherTongue } = student;
       expect(values).toEqual({
         name,
         lastName,
         email,
-        phone,
-        mobile,
-        city,
+        ...eachText(studentTexts, (text) => student[text]),
         motherTongue,
         companyId: student.company?.id ?? null,
-        smartDevice: null,
       });
     },
   );

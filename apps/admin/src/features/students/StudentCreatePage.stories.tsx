@@ -8,7 +8,7 @@ import {
   sent,
   studentsHandlers,
 } from '@portal/api-client/testing';
-import { aStudent } from '@portal/domain';
+import { aStudent, eachText, studentTexts } from '@portal/domain';
 import { asAdmin, type Canvas, expectLink, expectMessage, press } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -58,12 +58,9 @@ export const Created: Story = {
         name: 'Maya',
         lastName: 'Thériault',
         email: 'maya@client.example',
-        phone: null,
-        mobile: null,
-        city: null,
+        ...eachText(studentTexts, () => null),
         mother_tongue: null,
         companyId: null,
-        smartDevice: null,
       },
       studentInformationCourse: [],
     });
