@@ -13,11 +13,11 @@ export interface ListPage<Row, State extends ListStateBase, Filters> {
   query: Query<Page<Row>>;
 }
 
-/** Reads the state of a list from the URL and loads its rows. */
-export function useListPage<Row, State extends ListStateBase, Filters>(
+/** Reads the state of a list from the URL and loads its rows. The query keeps what a response has besides rows. */
+export function useListPage<Row, State extends ListStateBase, Filters, Found extends Page<Row>>(
   list: List<State, Filters>,
-  useRows: (filters: NoInfer<Filters>) => Query<Page<Row>>,
-): ListPage<Row, State, Filters> {
+  useRows: (filters: NoInfer<Filters>) => Query<Page<Row>> & Query<Found>,
+): ListPage<Row, State, Filters> & { query: Query<Found> } {
   const address = useListState(list);
   return { list, useRows, address, query: useRows(list.queryOf(address.state)) };
 }

@@ -29,7 +29,7 @@ import {
   numbers,
   recordFilter,
   useChoices,
-  useListState,
+  useListPage,
 } from '@portal/records';
 import { PageTitle, useToday } from '@portal/shell';
 import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
@@ -42,9 +42,8 @@ import { contractHoursWords } from './contract-hours-words';
 
 /** The contracts with their contracted, taught, planned and uninvoiced hours (DECISION-51). */
 export function ContractHoursPage() {
-  const address = useListState(contractHoursList);
-  const { state, change } = address;
-  const contracts = useContractHours(contractHoursList.queryOf(state));
+  const page = useListPage(contractHoursList, useContractHours);
+  const { state, change } = page.address;
   const companies = useCompanies();
   const { t, plain, pair } = contractHoursWords.useWords();
   const status = contractStatusWords.useWords();
@@ -104,13 +103,10 @@ export function ContractHoursPage() {
     );
   return (
     <ListScreen
+      {...page}
       name="contractHours"
       isInArea
       hasSearch={false}
-      list={contractHoursList}
-      address={address}
-      query={contracts}
-      useRows={useContractHours}
       words={contractHoursWords}
       columns={contractHoursColumns}
       rowKey={rowKey}

@@ -13,7 +13,7 @@ import {
   totalHours,
 } from '@portal/domain';
 import { monthYearPair, PairText, useMoney } from '@portal/i18n';
-import { type FilterField, ListScreen, onDemand, useDialogAddress, useListState } from '@portal/records';
+import { type FilterField, ListScreen, onDemand, useDialogAddress, useListPage } from '@portal/records';
 import { useToday } from '@portal/shell';
 import {
   Button,
@@ -37,11 +37,11 @@ import { useTeacherMonths } from './useTeacherMonths';
 
 /** The hours of a month by teacher, with their statements: approve, return, remind, export (DECISION-51). */
 export function HoursPage() {
-  const address = useListState(hoursList);
-  const { state, change } = address;
+  const page = useListPage(hoursList, useTeacherMonths);
+  const { state, change } = page.address;
   const today = useToday();
   const month = shownMonth(state.month, today);
-  const months = useTeacherMonths(hoursList.queryOf(state));
+  const { query: months } = page;
   const { t, plain, pair } = hoursListWords.useWords();
   const status = statementStatusWords.useWords();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
@@ -83,12 +83,9 @@ export function HoursPage() {
   };
   return (
     <ListScreen
+      {...page}
       name="hours"
       isInArea
-      list={hoursList}
-      address={address}
-      query={months}
-      useRows={useTeacherMonths}
       words={hoursListWords}
       columns={columns}
       lastColumn={actions}

@@ -9,7 +9,7 @@ import {
   onDemand,
   useDialogAddress,
   useDownload,
-  useListState,
+  useListPage,
 } from '@portal/records';
 import * as cells from '@portal/records/cells';
 import { Badge, DownloadIcon, IconButton, type TableColumn } from '@portal/ui';
@@ -22,8 +22,7 @@ const dialogs = ['result', 'undo'] as const;
 
 /** The past imports of students and teachers: files, results, and undo (DECISION-51). */
 export function ImportsPage() {
-  const address = useListState(importList);
-  const imports = usePastImports(importList.queryOf(address.state));
+  const page = useListPage(importList, usePastImports);
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { download, busyId } = useDownload(downloadPastImport);
   const columns = useImportColumns(useCallback((id: number) => open('result', id), [open]));
@@ -32,16 +31,12 @@ export function ImportsPage() {
   const { plain, pair } = words;
   return (
     <ListScreen
+      {...page}
       name="imports"
       isInArea
-      list={importList}
-      address={address}
-      query={imports}
-      useRows={usePastImports}
       words={importListWords}
       columns={columns}
       lastColumn={actions}
-      rowKey={rowKey}
       filters={[
         {
           kind: 'select',
@@ -70,8 +65,6 @@ export function ImportsPage() {
     </ListScreen>
   );
 }
-
-const rowKey = ({ id }: PastImport) => id;
 
 const ImportResultDialog = onDemand(async () => (await import('./ImportResultDialog')).ImportResultDialog);
 const UndoImportDialog = onDemand(async () => (await import('./UndoImportDialog')).UndoImportDialog);

@@ -1,6 +1,6 @@
-import type { PastImportColumn, PastImportFilters } from '@portal/api-client';
+import type { PastImportColumn } from '@portal/api-client';
 import { importKinds } from '@portal/domain';
-import { defineList, oneOf } from '@portal/records/list-definitions';
+import { defineFilterList, oneOf } from '@portal/records/list-definitions';
 
 export type ImportColumnId =
   | 'fileName'
@@ -12,7 +12,7 @@ export type ImportColumnId =
   | 'state';
 
 /** The past imports, newest first. */
-export const importList = defineList({
+export const importList = defineFilterList({
   sortable: [
     'fileName',
     'importedAt',
@@ -22,9 +22,4 @@ export const importList = defineList({
   opensBy: () => null,
   pageSize: 50,
   filters: { kind: oneOf(importKinds) },
-  query: ({ kind, search }, order): PastImportFilters => ({
-    ...(kind && { kind }),
-    ...(search && { search }),
-    ...(order && { sort: order }),
-  }),
 });

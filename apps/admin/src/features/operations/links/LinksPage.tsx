@@ -7,7 +7,7 @@ import {
   linkStates,
   type PrivateLink,
 } from '@portal/domain';
-import { ListScreen, onDemand, useDialogAddress, useListState } from '@portal/records';
+import { ListScreen, onDemand, useDialogAddress, useListPage } from '@portal/records';
 import { useToast } from '@portal/shell';
 import {
   Button,
@@ -32,10 +32,10 @@ const dialogs = ['renew', 'expiry', 'revoke', 'create', 'defaults'] as const;
 
 /** The private links of companies and students, with their state and actions (DECISION-51). */
 export function LinksPage() {
-  const address = useListState(linkList);
-  const { state, change } = address;
+  const page = useListPage(linkList, useLinks);
+  const { query: links } = page;
+  const { state, change } = page.address;
   const { kind } = state;
-  const links = useLinks(linkList.queryOf(state));
   const { t, pair } = linkWords.useWords();
   const states = linkStateWords.useWords();
   const toast = useToast();
@@ -71,12 +71,9 @@ export function LinksPage() {
     });
   return (
     <ListScreen
+      {...page}
       name="links"
       isInArea
-      list={linkList}
-      address={address}
-      query={links}
-      useRows={useLinks}
       words={linkWords}
       columns={linkColumns}
       lastColumn={actions}

@@ -7,7 +7,7 @@ import {
   type ListColumn,
   ListScreen,
   namedOptions,
-  useListState,
+  useListPage,
 } from '@portal/records';
 import { breaks, lines, soft } from '@portal/records/cells';
 import { Banner, IconButton, RetryIcon, type TableColumn } from '@portal/ui';
@@ -18,24 +18,19 @@ import { mailListWords } from './mail-list-words';
 
 /** The mails of the portal with their state; failed ones can be sent again (DECISION-51). */
 export function MailsPage() {
-  const address = useListState(mailList);
-  const mails = useMailsPage(mailList.queryOf(address.state));
+  const page = useListPage(mailList, useMailsPage);
   const [retried, setRetried] = useState<Mail | null>(null);
   const actions = useMailActions(setRetried);
   const words = mailListWords.useWords();
   const { stack, plain, pair } = words;
   return (
     <ListScreen
+      {...page}
       name="mails"
       isInArea
-      list={mailList}
-      address={address}
-      query={mails}
-      useRows={useMailsPage}
       words={mailListWords}
       columns={mailColumns}
       lastColumn={actions}
-      rowKey={rowKey}
       filters={[
         {
           kind: 'select',
@@ -47,7 +42,7 @@ export function MailsPage() {
         },
       ]}
       notice={
-        mails.data?.isSendingOn === false && (
+        page.query.data?.isSendingOn === false && (
           <Banner tone="caution" title={stack('off')}>
             {stack('offText')}
           </Banner>
@@ -58,15 +53,13 @@ export function MailsPage() {
       {retried && (
         <RetryMailDialog
           mail={retried}
-          onRefused={() => void mails.retry()}
+          onRefused={() => void page.query.retry()}
           onClose={() => setRetried(null)}
         />
       )}
     </ListScreen>
   );
 }
-
-const rowKey = ({ id }: Mail) => id;
 
 const loadExport = async () => (await import('./MailExport')).MailExport;
 

@@ -1,7 +1,7 @@
 import { useReminders, useTeachers } from '@portal/api-client';
 import { fullName, type RemindedKind, reminderKinds, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { type ListColumn, ListScreen, namedOptions, recordFilter, useListState } from '@portal/records';
+import { type ListColumn, ListScreen, namedOptions, recordFilter, useListPage } from '@portal/records';
 import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import { MarkedName } from '@portal/views';
 import { useMemo } from 'react';
@@ -12,9 +12,8 @@ import { reminderListWords } from './reminder-list-words';
 
 /** The log of reminders to teachers: content, date, sender and recipient (DECISION-51). */
 export function RemindersPage() {
-  const address = useListState(reminderList);
-  const { state, change } = address;
-  const reminders = useReminders(reminderList.queryOf(state));
+  const page = useListPage(reminderList, useReminders);
+  const { state, change } = page.address;
   const teachers = useTeachers({ pageSize: 5000 });
   const words = reminderListWords.useWords();
   const { plain, pair } = words;
@@ -25,16 +24,12 @@ export function RemindersPage() {
   );
   return (
     <ListScreen
+      {...page}
       name="reminders"
       isInArea
       hasSearch={false}
-      list={reminderList}
-      address={address}
-      query={reminders}
-      useRows={useReminders}
       words={reminderListWords}
       columns={reminderColumns}
-      rowKey={rowKey}
       filters={[
         recordFilter({
           id: 'teacher',
@@ -58,8 +53,6 @@ export function RemindersPage() {
     />
   );
 }
-
-const rowKey = ({ id }: SentReminder) => id;
 
 const loadExport = async () => (await import('./ReminderExport')).ReminderExport;
 

@@ -7,7 +7,7 @@ import {
   ListScreen,
   recordFilter,
   useChoices,
-  useListState,
+  useListPage,
 } from '@portal/records';
 import { soft } from '@portal/records/cells';
 import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
@@ -27,9 +27,9 @@ import { reportStateWords } from './report-state-words';
 
 /** The due, started and submitted reports, with filters for teacher, company, contract and period. */
 export function ReportsByState() {
-  const address = useListState(reportStateList);
-  const reports = useReportRows(reportStateList.queryOf(address.state));
-  const filters = useReportFilters(address.state, address.change);
+  const page = useListPage(reportStateList, useReportRows);
+  const { query: reports } = page;
+  const filters = useReportFilters(page.address.state, page.address.change);
   const { onView, sections, dialogs } = useReportRowParts(reports);
   const columns = useMemo(() => reportStateColumns(onView), [onView]);
   const { t } = reportStateWords.useWords();
@@ -38,12 +38,9 @@ export function ReportsByState() {
   const total = counts && counts.due + counts.started + counts.submitted;
   return (
     <ListScreen
+      {...page}
       name="reports"
       table="reportsByState"
-      list={reportStateList}
-      address={address}
-      query={reports}
-      useRows={useReportRows}
       words={reportStateWords}
       columns={columns}
       rowKey={reportRowKey}

@@ -7,7 +7,7 @@ import {
   ListScreen,
   namedOptions,
   onDemand,
-  useListState,
+  useListPage,
 } from '@portal/records';
 import { lines, soft, softInTitle } from '@portal/records/cells';
 import { FailureReason, useSession, useToast } from '@portal/shell';
@@ -31,24 +31,20 @@ import { signInMethodWords } from './sign-in-method-words';
 
 /** Who signs in how, and who lacks a second factor (DECISION-148). For a backend with the extension `second-factor`. */
 export function SignInMethodsPage() {
-  const address = useListState(signInMethodList);
-  const query = useUsers(signInMethodList.queryOf(address.state));
+  const page = useListPage(signInMethodList, useUsers);
+  const { query } = page;
   const { plain, pair } = signInMethodWords.useWords();
   const ofDomain = vocabulary.useWords();
   const [chosen, setChosen] = useState<User>();
   const [reminded, setReminded] = useState<readonly User[]>();
   return (
     <ListScreen
+      {...page}
       name="signInMethods"
       isInArea
-      list={signInMethodList}
-      address={address}
-      query={query}
-      useRows={useUsers}
       words={signInMethodWords}
       columns={columns}
       lastColumn={useActionColumn(setChosen, setReminded)}
-      rowKey={rowKey}
       filters={[
         {
           kind: 'select',
@@ -84,8 +80,6 @@ export function SignInMethodsPage() {
 const RemindOfFactorDialog = onDemand(
   async () => (await import('./RemindOfFactorDialog')).RemindOfFactorDialog,
 );
-
-const rowKey = ({ id }: User) => id;
 
 const loadExport = async () => (await import('./SignInMethodExport')).SignInMethodExport;
 

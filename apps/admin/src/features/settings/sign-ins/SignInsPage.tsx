@@ -1,7 +1,7 @@
 import { useSignInsPage, useUsers } from '@portal/api-client';
 import { fullName, type SignIn, signInOutcomes } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { type ListColumn, ListScreen, namedOptions, recordFilter, useListState } from '@portal/records';
+import { type ListColumn, ListScreen, namedOptions, recordFilter, useListPage } from '@portal/records';
 import { breaks, lines, soft } from '@portal/records/cells';
 import { SignInOutcomeBadge, signInWords } from '@portal/shell';
 import { Badge, Text } from '@portal/ui';
@@ -12,9 +12,8 @@ import { signInListWords } from './sign-in-list-words';
 
 /** All users' attempts to sign in, and who ended which session (DECISION-70). */
 export function SignInsPage() {
-  const address = useListState(signInList);
-  const { state, change } = address;
-  const signIns = useSignInsPage(signInList.queryOf(state));
+  const page = useListPage(signInList, useSignInsPage);
+  const { state, change } = page.address;
   const users = useUsers({ pageSize: 5000 });
   const { plain, pair, stack } = signInListWords.useWords();
   const outcomes = signInWords.useWords();
@@ -24,15 +23,11 @@ export function SignInsPage() {
   );
   return (
     <ListScreen
+      {...page}
       name="signIns"
       isInArea
-      list={signInList}
-      address={address}
-      query={signIns}
-      useRows={useSignInsPage}
       words={signInListWords}
       columns={signInColumns}
-      rowKey={rowKey}
       filters={[
         recordFilter({
           id: 'person',
@@ -61,8 +56,6 @@ export function SignInsPage() {
     />
   );
 }
-
-const rowKey = ({ id }: SignIn) => id;
 
 const loadExport = async () => (await import('./SignInExport')).SignInExport;
 
