@@ -1,39 +1,28 @@
 import { labelsOf, needsFields } from '@portal/domain';
-import { courseWords, defineWords, type Translation } from '@portal/i18n';
+import { courseWords, definePairs } from '@portal/i18n';
 
-const fr = {
-  title: 'Besoins par langue',
-  tabs: 'Langues des besoins',
-  add: 'Ajouter une langue',
-  none: 'Aucun besoin noté. Choisissez une langue pour commencer.',
-  chooseCourseType: 'Choisir un type de cours',
-  chooseSeason: 'Choisir une session',
-  chooseWebinar: 'Choisir un type',
-  otherWebinar: 'Autre type de webinaire',
-  frequencies: 'Utilisation de la langue',
-  chooseFrequency: 'Choisir',
-  save: 'Enregistrer les besoins',
-  changedElsewhere: 'Ces besoins ont été modifiés entre-temps',
-} as const;
-
-const en = {
-  title: 'Needs per language',
-  tabs: 'Languages of the needs',
-  add: 'Add a language',
-  none: 'No needs noted. Choose a language to begin.',
-  chooseCourseType: 'Choose a course type',
-  chooseSeason: 'Choose a session',
-  chooseWebinar: 'Choose a type',
-  otherWebinar: 'Other webinar type',
-  frequencies: 'Use of the language',
-  chooseFrequency: 'Choose',
-  save: 'Save the needs',
-  changedElsewhere: 'These needs were changed in the meantime',
-} satisfies Translation<typeof fr>;
-
-export const needsWords = /* @__PURE__ */ defineWords(
+export const needsWords = /* @__PURE__ */ definePairs(
   'student-needs',
-  { fr, en },
+  {
+    title: ['Besoins par langue', 'Needs per language'],
+    tabs: ['Langues des besoins', 'Languages of the needs'],
+    add: ['Ajouter une langue', 'Add a language'],
+    none: [
+      'Aucun besoin noté. Choisissez une langue pour commencer.',
+      'No needs noted. Choose a language to begin.',
+    ],
+    chooseCourseType: ['Choisir un type de cours', 'Choose a course type'],
+    chooseSeason: ['Choisir une session', 'Choose a session'],
+    chooseWebinar: ['Choisir un type', 'Choose a type'],
+    otherWebinar: ['Autre type de webinaire', 'Other webinar type'],
+    frequencies: ['Utilisation de la langue', 'Use of the language'],
+    chooseFrequency: ['Choisir', 'Choose'],
+    save: ['Enregistrer les besoins', 'Save the needs'],
+    changedElsewhere: [
+      'Ces besoins ont été modifiés entre-temps',
+      'These needs were changed in the meantime',
+    ],
+  },
   courseWords,
   /* @__PURE__ */ labelsOf(needsFields),
 );
