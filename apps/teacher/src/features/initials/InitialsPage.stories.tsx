@@ -127,8 +127,11 @@ export const ChangedSince: Story = {
   },
   play: async ({ canvas }) => {
     const line = await lineOf(canvas, 'Inès Fortin');
-    await expect((await canvas.findByText('Inès Fortin')).closest('li')).toHaveTextContent(
-      /Initialed: .*90 min.*Now: .*60 min/,
+    // The people of the contract are shown before their initials are known.
+    await waitFor(() =>
+      expect(canvas.getByText('Inès Fortin').closest('li')).toHaveTextContent(
+        /Initialed: .*90 min.*Now: .*60 min/,
+      ),
     );
     await expect(line.getByRole('button', { name: 'Initial again: Inès Fortin' })).toBeVisible();
   },
