@@ -74,7 +74,7 @@ export interface DataTableProps<Row> {
   loadingLabel: ReactNode;
   /** `own` fills the height of its parent and scrolls inside (lists); `page` grows with its rows. */
   scroll?: 'own' | 'page';
-  /** Minimum width of the table in px, with `page`; narrower windows show cards. Phones always do. */
+  /** Width in px that the table needs, the sum of its columns by default; narrower windows show cards. Phones always do. */
   least?: number;
   /** The rows scroll to the top when this changes, for example with the page or the sort order. */
   scrollKey?: string;
@@ -124,9 +124,7 @@ export function DataTable<Row>({
   const parts = { hasSelection, hasMenu, hasMenuHead: menu?.head !== undefined };
   const roomy = columnTracks(columns, parts);
   const tight = columnTracks(columns, { ...parts, isTight: true });
-  const shape = useListShape(
-    scroll === 'own' ? { least: roomy?.least, tightLeast: tight?.least } : { least, tightLeast: least },
-  );
+  const shape = useListShape({ least: least ?? roomy?.least, tightLeast: least ?? tight?.least });
   const showsCards = shape === 'cards';
   const fixed = shape === 'tight' ? tight : roomy;
   const frame = useRef<HTMLDivElement>(null);
