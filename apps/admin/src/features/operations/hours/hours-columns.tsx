@@ -51,7 +51,7 @@ export function useHoursColumns(
         ...numbers(74),
         cell: ({ classes }) => <span className={styles.figure}>{classes}</span>,
       },
-      { id: 'hours', ...numbers(104), cell: (month) => <Hours month={month} /> },
+      { id: 'hours', ...numbers(96), cell: (month) => <Hours month={month} /> },
       ...(hasBilled ? [billed] : []),
       {
         id: 'planned',
@@ -97,7 +97,7 @@ export function useHoursColumns(
 /** What is billed to clients, which differs from what is paid after late cancellations (DECISION-133). */
 const billed: ListColumn<TeacherMonth, HoursColumnId> = {
   id: 'billed',
-  ...numbers(88),
+  ...numbers(82),
   cell: ({ billedMinutes }) =>
     billedMinutes === null ? '–' : <HoursText hours={hoursOf(billedMinutes)} layout="stack" />,
 };

@@ -118,7 +118,7 @@ function PasswordOnly({ onRemind }: { onRemind: (people: readonly User[]) => voi
 const columns: readonly ListColumn<User, SignInMethodColumnId>[] = [
   {
     id: 'name',
-    width: 270,
+    width: 262,
     phone: 'title',
     cell: (user) => (
       <span className={person}>

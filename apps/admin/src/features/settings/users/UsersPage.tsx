@@ -129,7 +129,7 @@ function useUserColumns(isNew: (user: User) => boolean): readonly ListColumn<Use
     () => [
       {
         id: 'name',
-        width: 252,
+        width: 246,
         phone: 'title',
         cell: (user) => (
           <span className={person}>
