@@ -34,8 +34,12 @@ const others = [
   admin('/settings/materials'),
   admin('/settings/users'),
   admin('/settings/files'),
+  admin('/operations/hours'),
+  admin('/operations/hours/totals'),
+  admin('/operations/hours/contracts'),
   admin('/operations/imports'),
   admin('/operations/mails'),
+  admin('/operations/reminders'),
   admin('/settings/courseTypes'),
   admin('/settings/organisation'),
   admin('/settings/closedDays'),
@@ -162,7 +166,10 @@ test.describe('on a phone', () => {
       baseURL,
     }) => {
       await open(page, list, 'both', baseURL);
-      const card = page.getByRole('main').getByRole('listitem').first();
+      const main = page.getByRole('main');
+      // Follow-ups that wait for an answer, such as proposed substitutes, have a card with a heading, above the lists.
+      const headed = main.locator('section').filter({ has: page.getByRole('heading', { level: 2 }) });
+      const card = main.getByRole('listitem').or(headed).first();
       const [top, navbar] = await Promise.all([card.boundingBox(), page.getByRole('banner').boundingBox()]);
       expect((top?.y ?? Infinity) - (navbar?.y ?? 0) - (navbar?.height ?? 0)).toBeLessThanOrEqual(120);
     });
