@@ -228,6 +228,21 @@ export const OnAPhone: Story = {
   },
 };
 
+/** Where the columns do not fit, each key is a card with all that its row says. */
+export const OnATablet: Story = {
+  tags: ['!release'],
+  globals: { viewport: { value: 'tablet' }, language: 'en' },
+  play: async ({ canvas }) => {
+    const card = (await canvas.findByText('Comptabilité')).closest('li');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(card).toHaveTextContent(
+      /portal_Qd3x….*Gives access toContracts \(read\)Hours and statements \(read\)Last callNov 20th 26 11:58EndActiveUntil Nov 20th 27$/,
+    );
+    await press(canvas, /Rename Comptabilité$/);
+    await dialog(/Rename/);
+  },
+};
+
 /** The address of a key that was deleted says so. */
 export const AbsentInAddress: Story = {
   tags: ['!release'],
