@@ -43,9 +43,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const secret = 'a secret of the benchmark that is long enough';
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-load-'));
 const cluster = mkdtempSync(join(tmpdir(), 'portal-bench-load-postgres-'));
-const longestRead = 150;
+const maxReadTime = 150;
 /** Maximum ratio of p95 of teachers' reads with an attacker to that without. */
-const mostSlower = 1.5;
+const maxSlowdown = 1.5;
 /** How often the three parts are measured in turn: without an attack, with one, and with one on another server. */
 const turnsOfAttack = 4;
 /** Debian installs it with the programs of root. */
@@ -211,7 +211,7 @@ pace ${pace}: ${people.length} people, ${((reads.length + writes.length) / took)
   these people           ${(((cpu.user + cpu.system) / 1e6 / took) * 100).toFixed(0)} % of a processor`);
   for (const error of allErrors.slice(0, 5)) console.log(`    ${error}`);
   traffic.close();
-  return allErrors.length === 0 && isKept && (pace > 1 || p95 <= longestRead);
+  return allErrors.length === 0 && isKept && (pace > 1 || p95 <= maxReadTime);
 }
 
 /**
@@ -305,7 +305,7 @@ pace ${pace}: ${people.length} people, ${options.minutes} minutes, in turns alon
     .toSorted()
     .join(', ')}`);
   for (const error of errors.slice(0, 5)) console.log(`    ${error}`);
-  return errors.length === 0 && refused === 0 && at(ratios('alone'), 0.5) <= mostSlower;
+  return errors.length === 0 && refused === 0 && at(ratios('alone'), 0.5) <= maxSlowdown;
 }
 
 /** Seconds that each kind of process ran and waited for a processor. */

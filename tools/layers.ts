@@ -48,7 +48,7 @@ const folders: readonly LayeredFolder[] = [
       'files',
       'storage',
       'config',
-      'translation',
+      'browser-translation',
       'theme',
       'session',
       'clock',

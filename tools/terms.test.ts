@@ -68,18 +68,30 @@ const codeTerms = [
   [/^doings?$/, 'effects'],
 ] as const;
 
-/** Superlatives that are no limits. */
-const superlatives = new Set(['mostNotedCourse', 'mostReportedCourse']);
+/** Superlatives that are not limits, and `several` that is not about actions on several rows. */
+const otherMeanings = new Set([
+  'isSeveral',
+  'longestContract',
+  'longestGap',
+  'longestOf',
+  'mostFrequent',
+  'mostNotedCourse',
+  'mostReportedCourse',
+  'mostTelling',
+  'several',
+  'severalRates',
+]);
 
-it.each(codeTerms)('names nothing %s in the code of apps and packages, but %s (ADR-0102)', (wrong, term) => {
+it.each(codeTerms)('names nothing %s in the code, but %s (ADR-0102)', (wrong, term) => {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
-  const declared = /\b(?:const|let|function|interface|type|class)\s+(\w+)/g;
+  const folders = '{{apps,packages}/*/{src,e2e},mock-api/src,server/{src,samples},bench,e2e,tools}';
+  const files = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: root });
+  const declared = /(?:\b(?:const|let|function|interface|type|class|readonly)\s+#?|^ {2}#)(\w+)/gm;
   const found = files
     .filter((file) => !/generated|\.stories\.|-words\.ts$/.test(file))
     .flatMap((file) =>
       [...readFileSync(root + file, 'utf8').matchAll(declared)].flatMap(([, name = '']) =>
-        wrong.test(name) && !superlatives.has(name) ? [`${file}: ${name}, not ${term}`] : [],
+        wrong.test(name) && !otherMeanings.has(name) ? [`${file}: ${name}, not ${term}`] : [],
       ),
     );
   expect(found).toEqual([]);

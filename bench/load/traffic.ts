@@ -36,7 +36,7 @@ interface Answer {
 const patience = 30_000;
 
 /** Age of an access token in milliseconds at which a caller renews it; it expires a minute later. */
-const longestToken = 14 * 60_000;
+const maxTokenAge = 14 * 60_000;
 
 /**
  * Distributes requests among the server processes. Skips a process that does not answer for a second, as nginx does.
@@ -88,7 +88,7 @@ export class Traffic {
     };
     const take = (given: typeof tokens) => {
       tokens = given;
-      newUntil = performance.now() + longestToken;
+      newUntil = performance.now() + maxTokenAge;
     };
     return {
       signIn: async (path, body) => {

@@ -11,8 +11,8 @@ interface Kind {
   /** Whether only writes can have this fault. */
   readonly ofWritesOnly?: boolean;
   /**
-   * Whether every write is tried with this kind, because it easily loses or duplicates work. Of the other kinds, a
-   * write is tried with every second one.
+   * Whether every write is tried with this kind, because it easily loses or duplicates work. Each write is tried with
+   * only half of the other kinds.
    */
   readonly ofEachWrite?: boolean;
   /** Whether it applies only to sessions with a password: a private link signs in again by itself. */
@@ -71,7 +71,6 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** A kind of fault. */
 export type FaultKind = Kind;
 
 /** A call of a journey, recorded in a run without faults. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { longestLoad } from './Printer';
+import { maxLoadTime } from './Printer';
 
 /** Where Debian installs Firefox. */
 const binary = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
@@ -109,7 +109,7 @@ export class Firefox {
 
   /** Waits until an expression in the page is true. */
   async until(expression: string): Promise<void> {
-    const end = Date.now() + longestLoad;
+    const end = Date.now() + maxLoadTime;
     while (!(await this.run<boolean>(`Boolean(${expression})`))) {
       if (Date.now() > end) throw new Error(`never true: ${expression}`);
       await wait(100);

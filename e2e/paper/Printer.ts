@@ -20,4 +20,4 @@ export interface Printer {
 }
 
 /** Time limit for loading a page, in milliseconds. */
-export const longestLoad = 60_000;
+export const maxLoadTime = 60_000;

@@ -1,6 +1,6 @@
 import { chromium, expect } from '@playwright/test';
 import { browserLaunch } from '../../tools/find-browser.mjs';
-import { longestLoad, type Printer } from './Printer';
+import { maxLoadTime, type Printer } from './Printer';
 
 export async function startChromium(): Promise<Printer> {
   const browser = await chromium.launch(browserLaunch());
@@ -14,7 +14,7 @@ export async function startChromium(): Promise<Printer> {
       }, storage);
       await page.goto(url);
       // Polls, because the content security policy of the pages forbids `waitForFunction`.
-      await expect.poll(() => page.evaluate(`Boolean(${ready})`), { timeout: longestLoad }).toBe(true);
+      await expect.poll(() => page.evaluate(`Boolean(${ready})`), { timeout: maxLoadTime }).toBe(true);
       await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true, tagged: true });
       await page.close();
     },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { longestLoad, type Printer } from './Printer';
+import { maxLoadTime, type Printer } from './Printer';
 
 const program = promisify(execFile);
 
@@ -18,7 +18,7 @@ export async function startWebKit(): Promise<Printer | string> {
   if (![python, screen].every(existsSync)) return `WebKit is missing: ${install}`;
   const run = (...args: string[]) =>
     program(screen, ['-a', python, script, ...args], {
-      timeout: 2 * longestLoad,
+      timeout: 2 * maxLoadTime,
       env: { ...process.env, NODE_OPTIONS: '' },
     });
   const version = await run('--version').then(

@@ -478,7 +478,7 @@ export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/users/edit/OwnLossDialog': 'asked when an administrator gives up the own role',
   'admin/contracts/attendance/DeleteMeetingFileDialog':
     'opens at a file of a meeting: MeetingsCard.stories.tsx',
-  'meeting-attendance/MeetingLookDialog': 'comes after a file is dropped: MeetingBatch.stories.tsx',
+  'meeting-attendance/MeetingReviewDialog': 'comes after a file is dropped: MeetingBatch.stories.tsx',
   'progress-reports/phrases/DeletePhrase':
     'comes after a press on a bin of the picker: CommentPhrases.stories.tsx',
   'progress-reports/phrases/OpenDialog': 'comes after a phrase is to be kept: CommentPhrases.stories.tsx',

@@ -20,7 +20,7 @@ const python = '/usr/bin/python3';
 const bareWindow = fileURLToPath(new URL('bare_window.py', import.meta.url));
 
 /** Time limit for an answer of the browser in milliseconds. A page that hangs never answers. */
-const longestAnswer = 20_000;
+const maxAnswerTime = 20_000;
 
 /** The Escape key, as WebDriver names it. */
 const escapeKey = '\uE00C';
@@ -133,7 +133,7 @@ async function send(url: string, method: string, body?: unknown): Promise<unknow
   const answer = await fetch(url, {
     method,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(longestAnswer),
+    signal: AbortSignal.timeout(maxAnswerTime),
   });
   const { value } = (await answer.json()) as { readonly value: unknown };
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(value)}`);

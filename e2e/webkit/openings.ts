@@ -44,7 +44,7 @@ const bulkOf = (action: RegExp): Step[] => [
 const company = `/#/clientReport/${accounts.company.token}`;
 const weeks = '/operations/hours/totals?by=week&from=2026-09&to=2026-10';
 
-/** How people open the dialogs of the walk. On a phone, what stands above a list is in the sheet of its filters. */
+/** How people open the dialogs of the walk. On a phone, the controls above a list are in the sheet of its filters. */
 export const openings: readonly Opening[] = [
   link('parts/ReportDialog', company, /^(Consulter|Voir)/),
   link('evidence/EvidenceDialog', company, /^Preuves de formation/),

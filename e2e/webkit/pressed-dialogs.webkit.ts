@@ -32,7 +32,7 @@ interface Point {
 
 /**
  * Scrolls to the first visible element that a step names, in the topmost dialog if there is one. Returns its middle, or
- * why it cannot be pressed. Waits for a page that loads, because what stands below it moves.
+ * why it cannot be pressed. Waits while the page loads, because elements below it still move.
  */
 const find = `
   const [words, flags, selector] = arguments;
@@ -54,7 +54,7 @@ const find = `
 
 const pressable = 'button, a[href], summary, [role="menuitem"], [role="tab"]';
 
-/** Returns a function that presses what a step names if it is where it was at the call before. */
+/** Returns a function that presses the element of a step once its position has not changed since the last call. */
 function pressOnceStill(webkit: WebKit, step: RegExp | string): () => Promise<string> {
   const [words, flags, selector] =
     typeof step === 'string' ? ['', '', step] : [step.source, step.flags, pressable];
@@ -67,12 +67,12 @@ function pressOnceStill(webkit: WebKit, step: RegExp | string): () => Promise<st
     before = place;
     if (!isStill) return 'moving';
     await webkit.clickAt(place.x, place.y);
-    // On a slow machine, what is above it may appear in the meantime.
+    // On a slow machine, content above it may have appeared and moved it.
     return (await webkit.run<boolean>('return arrived')) ? 'pressed' : 'missed';
   };
 }
 
-/** On a phone, what stands above a list is in the sheet of its filters. */
+/** On a phone, the controls above a list are in the sheet of its filters. */
 const sheetOfFilters = /^Filtres/;
 
 async function take(webkit: WebKit, step: Step, isFirst: boolean): Promise<void> {

@@ -82,7 +82,7 @@ export const environment = z.object({
    * backup.
    */
   REPLACED_DATABASE_URL: databaseAddress('leader').optional(),
-  /** For a restore: the data folder that is replaced, also for its changes, and for its secret. */
+  /** For a restore: the data folder that is replaced. Its later changes and its secret are read from it. */
   REPLACED_DATA_DIR: z.string().optional(),
   /** The first administrator of an empty database. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),

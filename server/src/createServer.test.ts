@@ -200,7 +200,7 @@ describe('the server', () => {
   });
 
   it('takes the largest bodies that people send: a plan, an outline', async () => {
-    const bytes = Object.fromEntries(readOpenApi().map(({ id, mostBytes }) => [id, mostBytes]));
+    const bytes = Object.fromEntries(readOpenApi().map(({ id, maxBytes }) => [id, maxBytes]));
     expect(bytes.saveCoursePlan).toBeGreaterThan(134_000);
     expect(bytes.createOutlineForm).toBeGreaterThan(160_000);
     expect(bytes.createNote).toBe(131_072);
@@ -209,7 +209,7 @@ describe('the server', () => {
   });
 
   it('ends the connection of a body that does not arrive', async () => {
-    const { origin } = await startServer({ longestBody: 100 });
+    const { origin } = await startServer({ maxBodyTime: 100 });
     const headers = { 'Content-Type': 'application/json', 'Content-Length': 1000 };
     const slow = request(`${origin}/api/login`, { method: 'POST', headers });
     const ended = new Promise((done) => slow.once('error', done).once('response', done));

@@ -21,7 +21,7 @@ import { CallerTurns, type TurnLimits } from './openapi/CallerTurns.ts';
 import { HeldRefusals } from './openapi/HeldRefusals.ts';
 import { KeptRows } from './openapi/KeptRows.ts';
 import { LaterWork } from './openapi/LaterWork.ts';
-import { mostAnonymousBytes, type Operation, readExtensions, readOpenApi } from './openapi/readOpenApi.ts';
+import { maxAnonymousBytes, type Operation, readExtensions, readOpenApi } from './openapi/readOpenApi.ts';
 import { addRoutes, type Interceptor } from './openapi/routes.ts';
 import { UploadPace } from './openapi/UploadPace.ts';
 import type { PaperFonts } from './papers/Paper.ts';
@@ -72,16 +72,16 @@ export interface ServerOptions {
   /** For how long a session that was read is trusted by reads. Default: one second; in tests not at all. */
   readonly sessionTrust?: TrustOptions;
   /** Milliseconds in which a body of JSON must arrive. Default: 30,000. */
-  readonly longestBody?: number;
+  readonly maxBodyTime?: number;
   /** Milliseconds that a request may wait for the database. */
-  readonly longestWait?: number;
+  readonly maxWait?: number;
   /**
    * For tests: hashes passwords quickly, finishes background work before it answers, and answers 500 if a response does
    * not match the API description.
    */
   readonly isForTests?: boolean;
   /** Bytes of list rows that are kept in memory. Default: 16 MB. */
-  readonly mostKeptBytes?: number;
+  readonly maxKeptBytes?: number;
   readonly interceptor?: Interceptor;
   /** Receives the log; default: errors go to the console. */
   readonly logger?: FastifyServerOptions['logger'];
@@ -140,10 +140,10 @@ const withoutLimits: TurnLimits = {
 };
 
 /** Time limit of a whole request in milliseconds: enough for 8 MB at 250 kbit/s. */
-const longestRequest = 300_000;
+const maxRequestTime = 300_000;
 
 /** Time limits in milliseconds for the headers of a request, and for a JSON body: enough for 1 MB at 280 kbit/s. */
-const [longestHeaders, longestBody] = [15_000, 30_000];
+const [maxHeadersTime, maxBodyTime] = [15_000, 30_000];
 
 /** Milliseconds for which a session that was read is trusted: what docs/security.md promises about its end. */
 const trustedFor = 1000;
@@ -161,9 +161,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const operations = openapi;
   const app = fastify({
     // For unknown addresses; each call sets its own limit.
-    bodyLimit: mostAnonymousBytes,
-    requestTimeout: longestRequest,
-    http: { headersTimeout: longestHeaders, connectionsCheckingInterval: 5000 },
+    bodyLimit: maxAnonymousBytes,
+    requestTimeout: maxRequestTime,
+    http: { headersTimeout: maxHeadersTime, connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: logger ?? false,
@@ -194,7 +194,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     let bytes = 0;
     payload.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostAnonymousBytes) done(new Refusal('too-large'));
+      if (bytes > maxAnonymousBytes) done(new Refusal('too-large'));
     });
     payload.once('end', () => done(null, {}));
   });
@@ -290,7 +290,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           papers: new PaperThread(options.paperFonts),
           publicUrl: options.printedUrl ?? (() => 'http://localhost'),
           productName: options.productName ?? 'Passerelle',
-          keptRows: new KeptRows(options.mostKeptBytes),
+          keptRows: new KeptRows(options.maxKeptBytes),
           watch,
           later,
           webhookLimits: { internalHosts: options.webhookInternalHosts ?? [] },
@@ -302,8 +302,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         drafts: options.drafts ?? temporaryDrafts(app),
         now,
         // In tests the limit is longer: a machine that runs many tests in parallel is slow, not broken.
-        longestBody: options.longestBody ?? longestBody,
-        longestWait: options.longestWait ?? (isForTests ? 60_000 : 4500),
+        maxBodyTime: options.maxBodyTime ?? maxBodyTime,
+        maxWait: options.maxWait ?? (isForTests ? 60_000 : 4500),
         checkAnswers: isForTests,
         interceptor: options.interceptor,
       });

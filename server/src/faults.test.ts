@@ -51,7 +51,7 @@ async function breakableLine(url: string) {
 }
 
 /** Milliseconds a server waits for the database: enough for any answer on a busy machine. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 /** An administrator on a server with the short waiting time. Signs in on another server, which may take longer. */
 async function impatientServer(options: Parameters<typeof startServer>[0], database: string) {
@@ -59,7 +59,7 @@ async function impatientServer(options: Parameters<typeof startServer>[0], datab
   const { body } = await anonymous.send('POST', 'login', {
     body: { email: accounts.admin.email, password: samplePassword },
   });
-  const { bearing } = await startServer({ database, longestWait, ...options });
+  const { bearing } = await startServer({ database, maxWait, ...options });
   return bearing(body.auth.access_token);
 }
 
@@ -122,7 +122,7 @@ describe('a database', () => {
 
   it('with no connection left is not waited for', async () => {
     const database = await sampleDatabase();
-    const db = connect({ url: database, most: 1 });
+    const db = connect({ url: database, max: 1 });
     onTestFinished(() => db.destroy());
     const admin = await impatientServer({ db }, database);
     const holder = await db.startTransaction().execute();
@@ -154,7 +154,7 @@ describe('a database', () => {
     const database = await sampleDatabase();
     const other = connect({ url: database });
     onTestFinished(() => other.destroy());
-    const db = connect({ url: database, most: 1 });
+    const db = connect({ url: database, max: 1 });
     onTestFinished(() => db.destroy());
     const admin = await impatientServer({ db }, database);
     const [contract] = (await admin.get('courses?courseStatus=2&resourcesPerPage=1')).body.data;

@@ -390,7 +390,7 @@ async function tryRefusals(callers: Callers, operation: Operation, row: Row): Pr
 /** Every scope that a call of the API description has. */
 const everyScope = [...new Set(operations.flatMap(({ keyScope }) => keyScope ?? []))];
 
-/** Creates a key with these scopes; without any, one whose calls were taken from it. */
+/** Creates a key with these scopes. Without any, creates one and then removes all its calls. */
 async function keyWith(server: StartedServer, token: string, scopes: string[]): Promise<string> {
   const body = {
     name: 'Clé',

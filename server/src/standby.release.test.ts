@@ -14,7 +14,7 @@ import { type Sender, startServer } from './testing/startServer.ts';
 /** Servers with one leader that read lists from this standby, and a clock that the test moves. */
 async function serversReading(leader: string, standby: string, limits: StandbyOptions = {}) {
   const clock = { now: 0 };
-  const wait = limits.longestCheck === undefined ? { longestWait: 4500 } : {};
+  const wait = limits.maxCheckTime === undefined ? { maxWait: 4500 } : {};
   const start = async () => {
     const db = connect({ url: standby, wanted: 'standby' });
     onTestFinished(() => db.destroy());
@@ -68,7 +68,7 @@ async function pauseReplay({ standby }: Replicated): Promise<void> {
 it('people see their own writes at once through every process, and those of others within five seconds', async () => {
   const pair = await startReplicated();
   // On a busy machine, a late answer of the standby would make the server read from the leader.
-  const patient = { longestCheck: 60_000 };
+  const patient = { maxCheckTime: 60_000 };
   const { signIn, clock } = await serversReading(pair.leader.url, pair.standby.url, patient);
   const writer = await signIn();
   const colleague = await signIn();

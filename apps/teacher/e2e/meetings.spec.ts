@@ -31,7 +31,7 @@ test('a teacher on a phone drops the file of a meeting, names one participant, a
     name: 'participants.csv',
     ...zoomReport(planned, [first, { name: 'iPad', from: 20 }]),
   });
-  // A likeness of names is never enough: the tablet is asked about.
+  // A similar name is never enough: the user is asked about the tablet.
   await expect(dialog.getByText('1 to recognize')).toBeVisible();
   await expectAccessible(page);
   await dialog

@@ -25,7 +25,7 @@ const most = 20_000;
  */
 export class ListCheck {
   readonly #operation: Operation;
-  readonly #world: TestContext;
+  readonly #context: TestContext;
   readonly #role: Role;
   readonly #base: Request;
   readonly #mayWrite: boolean;
@@ -38,7 +38,7 @@ export class ListCheck {
   constructor(operation: Operation, context: TestContext, role: Role, base: Request, mayWrite: boolean) {
     this.#operation = operation;
     this.#mayWrite = mayWrite;
-    this.#world = context;
+    this.#context = context;
     this.#role = role;
     this.#base = base;
     this.#queries = allowedQueries(operation, role);
@@ -96,7 +96,7 @@ export class ListCheck {
     const hidden = searches.filter((path) => isHidden(this.#operation, this.#role, path));
     const scope = await this.#allRows();
     const shown = new Set(keysOf(scope));
-    const { data } = await this.#world.call<Page>('ROLE_ADMIN', this.#operation.id, {
+    const { data } = await this.#context.call<Page>('ROLE_ADMIN', this.#operation.id, {
       ...this.#base,
       query: { ...this.#base.query, ...(this.#isPaged() ? { resourcesPerPage: most } : {}) },
     });
@@ -134,7 +134,7 @@ export class ListCheck {
 
   async #page(query: Query): Promise<Page> {
     const request = { ...this.#base, query: { ...this.#base.query, ...query } };
-    return this.#world.call<Page>(this.#role, this.#operation.id, request);
+    return this.#context.call<Page>(this.#role, this.#operation.id, request);
   }
 
   /** The rows of the list without any filter. */
@@ -240,8 +240,8 @@ export class ListCheck {
     const shown = valuesAt(row, path);
     if (!filter.as) return shown;
     const { list, field } = filter.as;
-    const names = await this.#world.find(`the ${field} of ${list}`, async () => {
-      const { data } = await this.#world.call<Page>('ROLE_ADMIN', list, {
+    const names = await this.#context.find(`the ${field} of ${list}`, async () => {
+      const { data } = await this.#context.call<Page>('ROLE_ADMIN', list, {
         query: { resourcesPerPage: most },
       });
       return new Map(data.map((entry) => [entry.id, valueAt(entry, field)]));

@@ -60,7 +60,7 @@ export class OperationCheck {
   readonly #operation: Operation;
   readonly #operations: readonly Operation[];
   readonly #case: Case | undefined;
-  readonly #world: TestContext;
+  readonly #context: TestContext;
   readonly #report: Report;
   readonly #options: AllowedCalls;
   readonly #seen = new Set<number>();
@@ -79,7 +79,7 @@ export class OperationCheck {
     this.#operation = operation;
     this.#operations = operations;
     this.#case = its;
-    this.#world = context;
+    this.#context = context;
     this.#report = report;
     this.#options = options;
     this.#call = callOf(operation);
@@ -124,7 +124,7 @@ export class OperationCheck {
     } else {
       await this.#list(its);
       for (const [name, checkEffect] of Object.entries(its.does ?? {})) {
-        await this.#check(name, () => checkEffect(this.#world), weightOf(its, name));
+        await this.#check(name, () => checkEffect(this.#context), weightOf(its, name));
       }
     }
     this.#coverage(before);
@@ -132,11 +132,11 @@ export class OperationCheck {
 
   /** The roles that may make the call and have signed in. */
   #allowed(): Role[] {
-    return this.#operation.roles.filter((role) => this.#world.backend.has(role));
+    return this.#operation.roles.filter((role) => this.#context.backend.has(role));
   }
 
   async #make(its: Case): Promise<Requests> {
-    const context = this.#world;
+    const context = this.#context;
     const made = async (make: () => Request | Promise<Request>): Promise<Made> => {
       try {
         return await make();
@@ -194,9 +194,9 @@ export class OperationCheck {
   async #withBadTokens(requests: Requests): Promise<void> {
     const [role] = this.#allowed();
     if (this.#operation.roles.includes('anonymous') || !role) return;
-    const { access, refresh } = this.#world.backend.tokensOf(role);
+    const { access, refresh } = this.#context.backend.tokensOf(role);
     if (!access) return;
-    const expired = this.#world.accounts.expired?.token;
+    const expired = this.#context.accounts.expired?.token;
     for (const { says, token } of badTokens(access, { refresh, expired })) {
       await this.#check(`refuses a token ${says} with 401`, () => {
         const request = this.#plausibleRequest(requests);
@@ -209,7 +209,7 @@ export class OperationCheck {
   async #withWrongRoles(requests: Requests): Promise<void> {
     if (this.#operation.roles.includes('anonymous')) return;
     for (const role of sessions) {
-      if (this.#operation.roles.includes(role) || !this.#world.backend.has(role)) continue;
+      if (this.#operation.roles.includes(role) || !this.#context.backend.has(role)) continue;
       const isRefused = await this.#check(`refuses ${role} with 403`, () =>
         this.#expect(role, this.#plausibleRequest(requests), 403),
       );
@@ -270,7 +270,7 @@ export class OperationCheck {
     for (const role of this.#operation.own) {
       if (this.#case?.foreign === 'left out') continue;
       await this.#check(`refuses ${role} the records of others with 403`, () => {
-        this.#world.requires(role);
+        this.#context.requires(role);
         return this.#expect(role, requestOf(foreign.get(role) ?? new Missing('a foreign record')), 403);
       });
     }
@@ -320,9 +320,9 @@ export class OperationCheck {
 
   /** Adds an idempotency key to a request, if the backend supports keys. */
   #withKey(made: Made): Made {
-    const isKeyed = this.#operation.takesKey && this.#world.hasExtension('idempotency-keys');
+    const isKeyed = this.#operation.takesKey && this.#context.hasExtension('idempotency-keys');
     if (made instanceof Error || !isKeyed) return made;
-    return { ...made, headers: { ...made.headers, 'Idempotency-Key': this.#world.newKey() } };
+    return { ...made, headers: { ...made.headers, 'Idempotency-Key': this.#context.newKey() } };
   }
 
   /** Repeats a request with the same key. `changed` describes what has changed since; null if nothing has. */
@@ -369,18 +369,18 @@ export class OperationCheck {
     if (method !== 'GET' || !isList || !role) return;
     let base: Request | undefined;
     await this.#check('can be asked for with its required parameters alone', async () => {
-      base = await (its.list?.(this.#world, role) ?? this.#required(its, role));
+      base = await (its.list?.(this.#context, role) ?? this.#required(its, role));
     });
     if (base === undefined) return;
     const { allowWrites = false } = this.#options;
-    const list = new ListCheck(this.#operation, this.#world, role, base, allowWrites);
+    const list = new ListCheck(this.#operation, this.#context, role, base, allowWrites);
     for (const { name, isOptional, look } of list.checks()) {
       await this.#check(name, look, isOptional ? 'optional' : 'due');
     }
     for (const other of this.#allowed()) {
       if (other === role || !hasRights(this.#operation, other)) continue;
-      const otherBase = await (its.list?.(this.#world, other) ?? this.#required(its, other));
-      const ofOther = new ListCheck(this.#operation, this.#world, other, otherBase, allowWrites);
+      const otherBase = await (its.list?.(this.#context, other) ?? this.#required(its, other));
+      const ofOther = new ListCheck(this.#operation, this.#context, other, otherBase, allowWrites);
       for (const { name, look } of ofOther.checksOfFields()) {
         await this.#check(`${name}, as ${other}`, async () => ignoreMissing(look));
       }
@@ -389,7 +389,7 @@ export class OperationCheck {
 
   /** Sends the valid request without its optional parts. */
   async #required(its: Case, role: Role): Promise<Request> {
-    const { path, query = {} } = await its.good(this.#world, role);
+    const { path, query = {} } = await its.good(this.#context, role);
     const required = this.#operation.parameters.filter(
       (parameter) => parameter.required && parameter.in === 'query',
     );
@@ -402,8 +402,8 @@ export class OperationCheck {
 
   /** Sends a request. Throws a fault unless the response has that status and its shape in the OpenAPI document. */
   async #expect(role: Role, request: Request, status: number): Promise<Answer> {
-    const answer = await this.#world.backend.call(role, this.#operation.id, request);
-    const exchange = this.#world.backend.last;
+    const answer = await this.#context.backend.call(role, this.#operation.id, request);
+    const exchange = this.#context.backend.last;
     if (answer.status !== status) {
       throw new Fault(`answered ${answer.status} instead of ${status}: ${brief(answer.body)}`, exchange);
     }
@@ -497,7 +497,7 @@ export class OperationCheck {
     const operations = this.#operations.filter(
       ({ extension }) => extension === null || extension === this.#operation.extension,
     );
-    return snapshotOrError(() => readEverything(this.#world, operations, subjects));
+    return snapshotOrError(() => readEverything(this.#context, operations, subjects));
   }
 
   #subjects(requests: Requests): Subjects {
@@ -545,7 +545,7 @@ export class OperationCheck {
     const name = 'gives each answer that the API description lists';
     const detail = `no check led to ${unmet.join(', ')}`;
     const isPartial =
-      sessions.some((role) => !this.#world.backend.has(role)) ||
+      sessions.some((role) => !this.#context.backend.has(role)) ||
       this.#report.checks.slice(before).some(({ outcome }) => outcome !== 'passed');
     if (isPartial) this.#skip(name, detail);
     else this.#report.add({ call: this.#call, name, outcome: 'failed', detail });

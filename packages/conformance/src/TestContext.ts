@@ -56,7 +56,7 @@ export class TestContext {
     return this.#proving(role, () => this.backend.call<T>(role, operationId, request));
   }
 
-  /** Makes a call, and again with a fresh proof if the backend asks for one: a run may take longer than a proof counts. */
+  /** Makes a call, and repeats it with a fresh proof if the backend asks for one: a proof may expire during a run. */
   async #proving<T>(role: Role, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
     const answer = await call();
     const { code } = Object(answer.body) as { readonly code?: unknown };

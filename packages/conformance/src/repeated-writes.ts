@@ -72,9 +72,9 @@ export async function refusesReuse(
   );
 }
 
-/** Name of the check that sends the key of one request with another. */
+/** Name of the check that sends the key of one request with a different request. */
 export const keyOfAnother = 'refuses the key of another request with 422';
-/** Name of the check that sends one request twice at once, with one key. */
+/** Name of the check that sends the same request twice at the same time, with one key. */
 export const onceForOneKey = 'does once what comes twice at once with one key';
 
 /**

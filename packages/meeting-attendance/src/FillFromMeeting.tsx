@@ -15,7 +15,7 @@ export interface FillFromMeetingProps extends Pick<MeetingFileDialogProps, 'cont
   lesson: MeetingFileDialogProps['lesson'] | null;
   /** The meeting that filled in the form; null without one. */
   meeting: MeetingProposal | null;
-  /** Called with what the person has looked at. */
+  /** Called with the reviewed attendance. */
   onUse: (proposal: MeetingProposal) => void;
   /** Called when the person does not want the file to be kept. */
   onRemove: () => void;

@@ -69,7 +69,7 @@ async function accept(dialog: Awaited<ReturnType<typeof look>>) {
 
 const saveButton = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name });
 
-/** Each file finds its class; nothing is saved before a look, and then only what was looked at. */
+/** Each file finds its class; only files that the user has reviewed are saved. */
 export const LookedAtAndSaved: Story = {
   tags: ['DECISION-127'],
   play: async ({ args, canvas }) => {

@@ -19,18 +19,18 @@ import { useFileInputWords } from '@portal/views';
 import { useState } from 'react';
 import { about, actions, batch, facts, list, name as nameStyle, row, together } from './MeetingBatch.css';
 import { maxMeetingFileBytes } from './MeetingFileDialog';
-import { MeetingLookDialog, type MeetingLookDialogProps } from './MeetingLookDialog';
+import { MeetingReviewDialog, type MeetingReviewDialogProps } from './MeetingReviewDialog';
 import { meetingBatchWords } from './meeting-batch-words';
 import { meetingFileWords } from './meeting-file-words';
 import { type BatchEntry, type MeetingBatchOptions, useMeetingBatch } from './useMeetingBatch';
 
 export interface MeetingBatchProps
   extends MeetingBatchOptions,
-    Pick<MeetingLookDialogProps, 'readStudents'> {}
+    Pick<MeetingReviewDialogProps, 'readStudents'> {}
 
 /**
  * Fills in the attendance of several planned classes from the files of their meetings. Each file finds its class by day,
- * time and people; a person looks at each before it is saved (ADR-0077).
+ * time and people; the user reviews each one before it is saved (ADR-0077).
  */
 export function MeetingBatch({ readStudents, ...options }: MeetingBatchProps) {
   const { t, stack, plain } = meetingBatchWords.useWords();
@@ -96,7 +96,7 @@ export function MeetingBatch({ readStudents, ...options }: MeetingBatchProps) {
         </Card>
       )}
       {looking?.found.state === 'found' && (
-        <MeetingLookDialog
+        <MeetingReviewDialog
           key={looking.key}
           entry={looking}
           found={looking.found}
@@ -106,7 +106,7 @@ export function MeetingBatch({ readStudents, ...options }: MeetingBatchProps) {
           onChange={(changes) => change(looking.key, { ...changes, looked: null })}
           onAccept={(looked) => {
             change(looking.key, { looked });
-            // The next file that nobody has looked at, so that ten files are one way through.
+            // Opens the next file to review, so that ten files need no extra clicks.
             const rest = [...entries, ...entries].slice(entries.indexOf(looking) + 1);
             const next = rest.find((one) => one.key !== looking.key && toLook.includes(one));
             setLookingAt(next?.key ?? null);

@@ -45,7 +45,7 @@ export interface MeetingFileDialogProps {
   lesson: { date: CalendarDate; minutes: number; time: ClockTime | null };
   /** Ids of the students who can be present or absent on that day. */
   studentIds: readonly number[];
-  /** Called with what the person has looked at. */
+  /** Called with the reviewed attendance. */
   onUse: (proposal: MeetingProposal) => void;
   onClose: () => void;
 }

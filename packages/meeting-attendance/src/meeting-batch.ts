@@ -118,7 +118,7 @@ function classesOfBatch({ classes, contracts }: PlannedClasses): ClassOfBatch[] 
   });
 }
 
-/** The number of participants called like the teacher or a student of a class. It only orders what is compared. */
+/** Number of participants with the name of the teacher or a student of a class. Only sorts the proposed classes. */
 function namesInCommon(meeting: MeetingFile, { contract }: ClassOfBatch): number {
   const known = [...contract.students, ...(contract.teacher ? [contract.teacher] : [])];
   const names = new Set(known.map((person) => nameParts(fullName(person)).join(' ')));

@@ -11,8 +11,8 @@ import { useCallback, useRef, useState } from 'react';
 import { type ClassOfBatch, type FoundMeeting, findMeeting, type MeetingReaders } from './meeting-batch';
 import { type MeetingRows, type MeetingRowsProblem, readRows } from './useMeetingRows';
 
-/** A file that a person has looked at, ready to be saved. */
-export interface LookedMeeting {
+/** A file that the user has reviewed and accepted, ready to be saved. */
+export interface ReviewedMeeting {
   /** Identifies this save; the same one again saves nothing twice. */
   key: string;
   file: File;
@@ -49,8 +49,8 @@ export interface BatchEntry {
   answers: MeetingAnswers;
   /** Seconds to add to the times of the file. */
   shift: number;
-  /** What the person has looked at and accepted; null before. */
-  looked: LookedMeeting | null;
+  /** What the user has reviewed and accepted; null before. */
+  looked: ReviewedMeeting | null;
   save:
     | { state: 'saving' }
     | { state: 'done'; outcome: MeetingOutcome }
@@ -61,13 +61,13 @@ export interface BatchEntry {
 export interface MeetingBatchOptions {
   /** The days for which classes are read to find one on a day; by default that day and the days next to it. */
   spanOf?: (day: CalendarDate) => { from: CalendarDate; to: CalendarDate };
-  /** Saves a file that was looked at. Throws an `ApiError`. */
-  save: (meeting: LookedMeeting) => Promise<MeetingOutcome>;
+  /** Saves a reviewed file. Throws an `ApiError`. */
+  save: (meeting: ReviewedMeeting) => Promise<MeetingOutcome>;
 }
 
 const around = (day: CalendarDate) => ({ from: daysAfter(day, -1), to: daysAfter(day, 1) });
 
-/** Reads several files of meetings, finds the planned class of each, and saves those that a person has looked at. */
+/** Reads several files of meetings, finds the planned class of each, and saves the reviewed ones. */
 export function useMeetingBatch({ spanOf = around, save }: MeetingBatchOptions) {
   const api = useApi();
   const [entries, setEntries] = useState<readonly BatchEntry[]>([]);
@@ -144,7 +144,7 @@ export function useMeetingBatch({ spanOf = around, save }: MeetingBatchOptions) 
     change,
     /** Finds the class again: after a failure, or with the answer about the day. */
     find,
-    /** Saves what was looked at, one file after the other; a failure does not stop the others. */
+    /** Saves the reviewed files one after the other; a failure does not stop the others. */
     async saveAll() {
       setSaving(true);
       try {

@@ -74,7 +74,7 @@ function allDigits(value: number): string {
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** Returns a date, a time, or both; undefined for a number that is no date. */
+/** Returns a date, a time, or both; undefined for a number that is not a date. */
 function dateText(value: number, format: string, date1904: boolean): string | undefined {
   // `[h]:mm` is a duration.
   if (/\[(h+|m+|s+)\]/i.test(format)) return ssf.format(format, value, { date1904 });

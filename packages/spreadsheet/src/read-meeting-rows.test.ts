@@ -56,7 +56,7 @@ describe('Teams', () => {
   test('day/month order with 24 hours, and the sign-in name as a second address', async () => {
     const file = await readWhole('teams-2022');
     expect(dayOfSecond(file.from ?? 0)).toBe('2022-11-15');
-    // The sign-in name stands in the list of people only.
+    // The sign-in name is only in the list of people.
     expect(said(file)).toEqual([
       'VILLENEUVE LEA (EXT) 09:30–10:01 lea@ecole.example',
       'Inès Fortin 09:31–10:01 ines.fortin@aero.example ifortin@aero.onmicrosoft.example',

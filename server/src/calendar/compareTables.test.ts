@@ -33,8 +33,8 @@ const ofCanada = [
   'Iqaluit',
 ].map((city) => `America/${city}`);
 
-// Which zones differ depends on the Node and the PostgreSQL of the machine, so they are printed and not compared. What our
-// own table must say stands in Clock.test.ts.
+// Which zones differ depends on the Node and the PostgreSQL of the machine, so they are printed and not compared.
+// Clock.test.ts checks our own table.
 it('has the zones of Canada, and prints where other tables disagree in the next two years', async () => {
   const db = toPostgres();
   const now = new Date();

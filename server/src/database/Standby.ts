@@ -14,7 +14,7 @@ export interface StandbyOptions {
   /** Returns the present time in milliseconds. */
   readonly now?: () => number;
   /** Milliseconds that the standby may take to say whether it is up to date. Default: 1000. */
-  readonly longestCheck?: number;
+  readonly maxCheckTime?: number;
 }
 
 interface Position {
@@ -24,7 +24,7 @@ interface Position {
 }
 
 /** Milliseconds that the records of a standby may be behind those of the leader. */
-const mostBehind = 5000;
+const maxLag = 5000;
 /** Minimum number of milliseconds between two log positions that are kept. */
 const betweenPositions = 500;
 /** Milliseconds for which a standby is not used after it did not answer. */
@@ -43,17 +43,17 @@ class NotUsable extends Error {}
 export class Standby {
   readonly #db: Kysely<Schema>;
   readonly #now: () => number;
-  readonly #longestCheck: number;
+  readonly #maxCheckTime: number;
   #positions: Position[] = [];
   #restsUntil = 0;
 
   constructor(
     db: Kysely<Schema>,
-    { now = () => performance.now(), longestCheck = 1000 }: StandbyOptions = {},
+    { now = () => performance.now(), maxCheckTime = 1000 }: StandbyOptions = {},
   ) {
     this.#db = db;
     this.#now = now;
-    this.#longestCheck = longestCheck;
+    this.#maxCheckTime = maxCheckTime;
   }
 
   /**
@@ -68,7 +68,7 @@ export class Standby {
     const now = this.#now();
     const last = this.#positions.at(-1);
     if (last && now - last.at < betweenPositions) return;
-    this.#positions = [...this.#positions.filter(({ at }) => now - at <= mostBehind), { at: now, position }];
+    this.#positions = [...this.#positions.filter(({ at }) => now - at <= maxLag), { at: now, position }];
   }
 
   /** Runs `read` in one snapshot of the standby if that is up to date, otherwise on the leader. */
@@ -85,7 +85,7 @@ export class Standby {
   }
 
   async #readStandby<T>({ session, writes }: SessionState, read: (db: Db) => Promise<T>): Promise<T> {
-    const [oldest] = this.#positions.filter(({ at }) => this.#now() - at <= mostBehind);
+    const [oldest] = this.#positions.filter(({ at }) => this.#now() - at <= maxLag);
     if (!oldest) throw new NotUsable();
     let isLate = false;
     let timer: NodeJS.Timeout | undefined;
@@ -94,7 +94,7 @@ export class Standby {
         isLate = true;
         this.#rest();
         refuse(new NotUsable());
-      }, this.#longestCheck);
+      }, this.#maxCheckTime);
     });
     const reading = this.#db
       .transaction()

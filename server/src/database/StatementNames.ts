@@ -2,10 +2,10 @@
  * Maximum number of prepared statements. Each one costs memory in every connection, and the same query with another
  * number of parameters is another statement.
  */
-const most = 300;
+const maxNames = 300;
 
 /** Maximum number of statements that are remembered because they were sent once. */
-const mostSentOnce = 3000;
+const maxSentOnce = 3000;
 
 /**
  * Names of the prepared statements of a pool, by their SQL. They are prepared because planning a list takes longer than
@@ -19,9 +19,9 @@ export class StatementNames {
   /** Returns the name under which a statement is prepared; undefined if it is not. */
   of(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= most) return name;
+    if (name !== undefined || this.#names.size >= maxNames) return name;
     if (!this.#sentOnce.delete(text)) {
-      if (this.#sentOnce.size >= mostSentOnce) this.#sentOnce.clear();
+      if (this.#sentOnce.size >= maxSentOnce) this.#sentOnce.clear();
       this.#sentOnce.add(text);
       return undefined;
     }

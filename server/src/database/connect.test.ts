@@ -4,7 +4,7 @@ import { sampleDatabase } from '../testing/sampleDatabase.ts';
 import { connect } from './connect.ts';
 
 it('a statement is prepared when it is sent for the second time, so that the unusual ones use up no name', async () => {
-  const db = connect({ url: await sampleDatabase(), most: 1 });
+  const db = connect({ url: await sampleDatabase(), max: 1 });
   onTestFinished(() => db.destroy());
   const send = (text: string) => sql`select ${text}::text, ${sql.lit(text)}`.execute(db);
   const prepared = async () => {

@@ -31,7 +31,7 @@ export interface Connections {
   /** Which of several servers to use; by default `leader`, the one that accepts writes. */
   readonly wanted?: Wanted;
   /** Maximum number of connections of one process. */
-  readonly most?: number;
+  readonly max?: number;
   /**
    * Whether a pooler in between, such as PgBouncer, may assign each transaction to another connection of the database.
    */
@@ -41,13 +41,13 @@ export interface Connections {
 }
 
 /** Milliseconds that a request waits for a free connection. */
-const longestQueue = 4000;
+const maxQueueTime = 4000;
 /**
  * Time limit of a statement in milliseconds. The driver gives up a second later if the database does not answer at all.
  */
-const longestStatement = 10_000;
+const maxStatementTime = 10_000;
 /** Milliseconds that a transaction may wait for its next statement. */
-const longestIdle = 30_000;
+const maxIdleTime = 30_000;
 
 /**
  * Settings for short statements: compiling them (JIT) or planning them for each set of values takes longer than running
@@ -64,8 +64,8 @@ const noLimits = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=
  * but is closed afterwards, so that the next one may reach the leader.
  */
 export function connect(connections: Connections): Kysely<Schema> {
-  const { url, wanted = 'leader', most = 10, isPooled = false, hasLimits = true } = connections;
-  const limits = { statement_timeout: longestStatement, idle_in_transaction_session_timeout: longestIdle };
+  const { url, wanted = 'leader', max = 10, isPooled = false, hasLimits = true } = connections;
+  const limits = { statement_timeout: maxStatementTime, idle_in_transaction_session_timeout: maxIdleTime };
   const settings = hasLimits ? { options, ...limits } : { options: `${options} ${noLimits}` };
   const names = isPooled ? null : new StatementNames();
   const poolOf = (host: string) => {
@@ -73,9 +73,9 @@ export function connect(connections: Connections): Kysely<Schema> {
       Client: ServerConnection,
       connectionString: host,
       types,
-      max: most,
-      connectionTimeoutMillis: longestQueue,
-      query_timeout: hasLimits ? longestStatement + 1000 : 0,
+      max,
+      connectionTimeoutMillis: maxQueueTime,
+      query_timeout: hasLimits ? maxStatementTime + 1000 : 0,
       pipeline: true,
       ...(isPooled ? {} : settings),
     });

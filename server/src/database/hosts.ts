@@ -60,7 +60,7 @@ export class ServerConnection extends pg.Client {
 }
 
 /** Milliseconds in which each of several servers must say whether it accepts writes. */
-const longestSearch = 2000;
+const maxSearchTime = 2000;
 
 /**
  * Asks all servers at once and returns the address of the first one with the wanted role. If a standby is wanted but
@@ -84,7 +84,7 @@ export async function findHost(hosts: readonly string[], wanted: Wanted): Promis
 }
 
 async function isReadOnly(host: string): Promise<boolean> {
-  const client = new ServerConnection({ connectionString: host, connectionTimeoutMillis: longestSearch });
+  const client = new ServerConnection({ connectionString: host, connectionTimeoutMillis: maxSearchTime });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -379,7 +379,7 @@ export interface Schema {
     name: string;
     /** In lower case; null for a participant without an address. */
     participant_address: string | null;
-    /** Null for a participant who is no student of the contract. */
+    /** Null for a participant who is not a student of the contract. */
     student_id: number | null;
     decided_at: Moment;
     decided_by: number | null;

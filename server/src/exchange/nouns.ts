@@ -173,9 +173,9 @@ const choice = (words: readonly string[], stored?: readonly (string | number)[])
   stored,
 });
 const number = (max: number, whole = false): Kind => ({ is: 'number', min: 0, max, whole });
-const mostInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 /** Initials as they are sealed: a drawing with the names. */
-const mostInitialText = 20_000;
+const maxInitialText = 20_000;
 
 type More = Partial<Pick<Column, 'column' | 'select' | 'otherwise' | 'required' | 'also'>>;
 
@@ -580,7 +580,7 @@ export const nouns: readonly Noun[] = [
       columnOf('sent_to_client_on', contractFields.sentToClientOn),
       columnOf('completed', contractFields.completed),
       columnOf('attendance_complete', contractFields.attendanceComplete),
-      columnOf('material_status', contractFields.materialStatusId, number(mostInteger, true), {
+      columnOf('material_status', contractFields.materialStatusId, number(maxInteger, true), {
         column: 'material_status_id',
       }),
       columnOf('no_material_needed', contractFields.noMaterialNeeded),
@@ -845,13 +845,13 @@ export const nouns: readonly Noun[] = [
       ofContract,
       ofStudent,
       column('year', 'Année', 'Year', number(9999, true), required),
-      column('sequence', 'Rang', 'Sequence', number(mostInteger, true), required),
+      column('sequence', 'Rang', 'Sequence', number(maxInteger, true), required),
       columnOf('code', attestationFields.code, text(12), required),
       columnOf('template', attestationFields.template, choice(attestationTemplateIds), required),
       column('language', 'Langue', 'Language', choice(attestationLanguages), required),
       column('from_on', 'Premier jour', 'First day', day),
       column('to_on', 'Dernier jour', 'Last day', day, required),
-      column('minutes', 'Minutes', 'Minutes', number(mostInteger, true), required),
+      column('minutes', 'Minutes', 'Minutes', number(maxInteger, true), required),
       column('first_on', 'Premier cours', 'First class', day, required),
       column('last_on', 'Dernier cours', 'Last class', day, required),
       column('content', 'Contenu', 'Content', json),
@@ -873,7 +873,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofContract,
       ofStudent,
-      column('sequence', 'Rang', 'Sequence', number(mostInteger, true), required),
+      column('sequence', 'Rang', 'Sequence', number(maxInteger, true), required),
       column('lesson_id', 'Cours donné', 'Class given', record('lessons')),
       column('planned_class_id', 'Cours planifié', 'Planned class', record('planned_classes')),
       column('teacher', 'Donné par', 'Given by', record('teachers'), { column: 'teacher_id' }),
@@ -881,13 +881,13 @@ export const nouns: readonly Noun[] = [
       columnOf('how', initialFields.how, choice(initialWays), required),
       columnOf('route', initialFields.route, choice(initialRoutes), required),
       column('received_at', 'Reçu', 'Received at', moment, required),
-      column('class_text', 'Cours', 'Class', text(mostInitialText)),
+      column('class_text', 'Cours', 'Class', text(maxInitialText)),
       column('class_salt', 'Sel du cours', 'Salt of the class', text(64)),
       column('class_digest', 'Empreinte du cours', 'Digest of the class', text(64), required),
-      column('person_text', 'Personne', 'Person', text(mostInitialText)),
+      column('person_text', 'Personne', 'Person', text(maxInitialText)),
       column('person_salt', 'Sel de la personne', 'Salt of the person', text(64)),
       column('person_digest', 'Empreinte de la personne', 'Digest of the person', text(64), required),
-      column('teacher_text', 'Enseignant', 'Teacher', text(mostInitialText)),
+      column('teacher_text', 'Enseignant', 'Teacher', text(maxInitialText)),
       column('teacher_salt', 'Sel de l’enseignant', 'Salt of the teacher', text(64)),
       column('teacher_digest', 'Empreinte de l’enseignant', 'Digest of the teacher', text(64), required),
       column('previous', 'Empreinte précédente', 'Digest before', text(64), required),
@@ -945,9 +945,9 @@ export const nouns: readonly Noun[] = [
       ofStatement,
       ofContract,
       column('part', 'Partie', 'Part', { is: 'number', min: 1, max: 32_767, whole: true }, { otherwise: 1 }),
-      column('classes', 'Cours', 'Classes', number(mostInteger, true), required),
-      column('minutes', 'Minutes', 'Minutes', number(mostInteger, true), required),
-      column('rate_cents', 'Taux en cents', 'Rate in cents', number(mostInteger, true)),
+      column('classes', 'Cours', 'Classes', number(maxInteger, true), required),
+      column('minutes', 'Minutes', 'Minutes', number(maxInteger, true), required),
+      column('rate_cents', 'Taux en cents', 'Rate in cents', number(maxInteger, true)),
       column(
         'amount_cents',
         'Montant en cents',
@@ -1215,7 +1215,7 @@ export const nouns: readonly Noun[] = [
     columns: [
       ofContract,
       column('material', 'Matériel', 'Material', record('materials'), { ...required, column: 'material_id' }),
-      columnOf('qty', materialRequestFields.quantity, number(mostInteger, true), required),
+      columnOf('qty', materialRequestFields.quantity, number(maxInteger, true), required),
       columnOf('note', materialRequestFields.note, prose, { otherwise: '' }),
       columnOf('status', materialRequestFields.status, number(32_767, true), required),
       author,

@@ -93,11 +93,11 @@ export function foundText(list: List): Sql {
 
 /** Returns all rows of a short list in the API's shape. */
 export async function wholeList<Row, W>(db: Db, list: List, toWire: (row: Row) => W): Promise<WirePage<W>> {
-  const whole = await pageOf(db, list, { resourcesPerPage: mostRows }, toWire);
+  const whole = await pageOf(db, list, { resourcesPerPage: maxRows }, toWire);
   return { ...whole, per_page: Math.max(1, whole.total) };
 }
 
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 /** Returns the requested page of a list whose entries are fixed in the API description. */
 export function fixedList<W>(rows: readonly W[]): WirePage<W> {

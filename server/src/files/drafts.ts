@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { handToOwner } from './handToOwner.ts';
 
 /** No upload takes this long. An older draft was left by a process that was killed. */
-const longestUpload = 24 * 3600 * 1000;
+const maxUploadTime = 24 * 3600 * 1000;
 
 /** Creates the folder for files while they are uploaded, and deletes the remains of crashes. */
 export async function openDrafts(folder: string, now: Date): Promise<string> {
@@ -11,7 +11,7 @@ export async function openDrafts(folder: string, now: Date): Promise<string> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && now.getTime() - found.mtimeMs > longestUpload) await rm(path, { force: true });
+    if (found && now.getTime() - found.mtimeMs > maxUploadTime) await rm(path, { force: true });
   }
   return folder;
 }

@@ -10,13 +10,13 @@ export function fileNameOf(given: string): string {
 }
 
 /** Bytes that a file system takes for a name. */
-const mostBytes = 255;
+const maxBytes = 255;
 
 /** Shortens a file name to the maximum length on disk, and keeps its extension. */
 export function nameOnDisk(name: string): string {
   const extension = extname(name);
   const stem = Buffer.from(name.slice(0, name.length - extension.length));
-  const room = mostBytes - Buffer.byteLength(extension);
+  const room = maxBytes - Buffer.byteLength(extension);
   // Drops a character that was cut in two.
   const kept = stem.subarray(0, room).toString('utf8');
   return (stem.length > room ? kept.replace(/\ufffd+$/, '') : kept) + extension;

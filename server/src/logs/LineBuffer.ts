@@ -1,8 +1,8 @@
 /** Milliseconds after which a line is written at the latest. */
-const longestDelay = 200;
+const maxDelay = 200;
 
 /** Number of characters that are written at once. */
-const mostCollected = 16_384;
+const maxCollected = 16_384;
 
 /** The number of the level `warn` in pino. */
 const warning = 40;
@@ -27,8 +27,8 @@ export class LineBuffer {
 
   write(line: string): void {
     this.#collected += line;
-    if (this.lastLevel >= warning || this.#collected.length >= mostCollected) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), longestDelay).unref();
+    if (this.lastLevel >= warning || this.#collected.length >= maxCollected) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), maxDelay).unref();
   }
 
   flush(): void {

@@ -57,7 +57,7 @@ async function outbox(
       head,
       now,
       limits,
-      longestStop: 20,
+      maxStopTime: 20,
       ...settings,
     });
     senders.push(made);

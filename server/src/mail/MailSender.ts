@@ -51,7 +51,7 @@ interface SenderOptions extends MailSettings {
   readonly pause?: number;
   readonly limits?: TimeLimits;
   /** Milliseconds for which `stop` waits for the mail that is being sent. Default: 20 seconds. */
-  readonly longestStop?: number;
+  readonly maxStopTime?: number;
   readonly report?: (failure: { readonly mail: number; readonly reason: string }) => void;
 }
 
@@ -111,8 +111,8 @@ export class MailSender {
     const { from, limits = usualLimits } = options;
     this.#transport = mailTransport(options, {
       from,
-      longestStep: limits.connection,
-      longestAnswer: limits.acceptance,
+      maxStepTime: limits.connection,
+      maxAnswerTime: limits.acceptance,
     });
     this.#transport.use('stream', (mail, done) => {
       mail.message.processFunc((content) => {
@@ -133,10 +133,10 @@ export class MailSender {
     this.#running ??= this.#run();
   }
 
-  /** Stops after the mail that is being sent. Aborts that mail if it takes longer than `longestStop`. */
+  /** Stops after the mail that is being sent. Aborts that mail if it takes longer than `maxStopTime`. */
   async stop(): Promise<void> {
     this.#end.abort();
-    const impatience = setTimeout(() => this.#attempt?.abort(), this.#options.longestStop ?? 20_000);
+    const impatience = setTimeout(() => this.#attempt?.abort(), this.#options.maxStopTime ?? 20_000);
     await this.#running;
     clearTimeout(impatience);
     this.#transport.close();

@@ -20,7 +20,7 @@ interface Offer {
 }
 
 /** Time limit for each step of the check, in milliseconds. */
-const longestStep = 10_000;
+const maxStepTime = 10_000;
 
 /** Connects to the mail server and signs in like the sender of mails, without sending one. */
 export async function checkMailServer(config: Config): Promise<Finding[]> {
@@ -28,7 +28,7 @@ export async function checkMailServer(config: Config): Promise<Finding[]> {
   if (server instanceof WrongSetting) return wrong(server.message, 'correct SMTP_CA_FILE');
   if (server === undefined)
     return note('no mail server: mails stay in the outbox', 'set SMTP_URL and MAIL_FROM');
-  const transport = new SMTPTransport(smtpOptions(server, { longestStep }));
+  const transport = new SMTPTransport(smtpOptions(server, { maxStepTime }));
   const connection = new SMTPConnection(transport.options);
   // For errors after the first one. The promises below report the first.
   connection.on('error', () => undefined);

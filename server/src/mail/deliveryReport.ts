@@ -22,7 +22,7 @@ const receiverHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'to'];
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** Maximum number of characters of the reason that are stored. */
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /**
  * Parses a delivery status notification (RFC 3464). Only the type of its parts counts, not that of the whole message:
@@ -88,5 +88,5 @@ function readable(words: string): string {
   return words
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }

@@ -15,9 +15,9 @@ export interface MailServerSettings {
 
 interface TimeLimits {
   /** Milliseconds for the mail server to accept the connection and send its greeting. */
-  readonly longestStep: number;
+  readonly maxStepTime: number;
   /** Milliseconds for the mail server to give any other reply; by default, the same. */
-  readonly longestAnswer?: number;
+  readonly maxAnswerTime?: number;
 }
 
 interface TransportOptions extends TimeLimits {
@@ -67,13 +67,13 @@ export function mailTransport(
  */
 export function smtpOptions(
   { url, trusted, acceptsAnyCertificate }: MailServerSettings,
-  { longestStep, longestAnswer = longestStep }: TimeLimits,
+  { maxStepTime, maxAnswerTime = maxStepTime }: TimeLimits,
 ) {
   return {
     url,
-    connectionTimeout: longestStep,
-    greetingTimeout: longestStep,
-    socketTimeout: longestAnswer,
+    connectionTimeout: maxStepTime,
+    greetingTimeout: maxStepTime,
+    socketTimeout: maxAnswerTime,
     forceAuth: new URL(url).username !== '',
     tls: {
       ...(trusted !== undefined && { ca: [...rootCertificates, trusted] }),

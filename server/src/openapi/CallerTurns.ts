@@ -35,7 +35,7 @@ export interface TurnCaller {
 }
 
 /** Number of callers whose turns are kept while they have no request. */
-const mostIdle = 1000;
+const maxIdle = 1000;
 
 /** Seconds after which a refused caller may try again. */
 const retryAfter = 5;
@@ -96,7 +96,7 @@ export class CallerTurns {
       return await (isExpensive ? turns.expensive(inExpensiveTurn) : inTurn());
     } finally {
       const isIdle = turns.all.activeCount + waitingIn(turns) === 0;
-      if (isIdle && this.#callers.size > mostIdle) this.#callers.delete(key);
+      if (isIdle && this.#callers.size > maxIdle) this.#callers.delete(key);
     }
   }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const usualDelay = 3000;
 
 /** Maximum number of delayed refusals, of about 10 kB each; further ones are sent at once. */
-const mostHeld = 1000;
+const maxHeld = 1000;
 
 /**
  * Delays refusals of callers who send too many or too large requests. Otherwise a program that retries at once would
@@ -23,7 +23,7 @@ export class HeldRefusals {
   /** Resolves when a refusal with this status may be sent: after the delay for 413 and 429, at once for all others. */
   async wait(status: number, { raw }: FastifyRequest): Promise<void> {
     const isHeld = status === 413 || status === 429;
-    if (!isHeld || this.#delay === 0 || this.#isClosed || this.#held.size >= mostHeld) return;
+    if (!isHeld || this.#delay === 0 || this.#isClosed || this.#held.size >= maxHeld) return;
     await new Promise<void>((resolve) => {
       const release = () => {
         clearTimeout(timer);

@@ -9,14 +9,14 @@ const bytesOfEntry = 300;
  * in it becomes wrong, because a changed row has another token.
  */
 export class KeptRows {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   /** Rows that were used since the last time that half of the memory was full. */
   #recent = new Map<string, Shelf>();
   #earlier = new Map<string, Shelf>();
   #bytes = 0;
 
-  constructor(mostBytes = 16_000_000) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes = 16_000_000) {
+    this.#maxBytes = maxBytes;
   }
 
   /** Returns the JSON of a row; undefined if it is not kept. */
@@ -38,7 +38,7 @@ export class KeptRows {
   }
 
   #add(shelf: string, token: string, json: Buffer): void {
-    const [bytes, half] = [json.length + bytesOfEntry, this.#mostBytes / 2];
+    const [bytes, half] = [json.length + bytesOfEntry, this.#maxBytes / 2];
     if (bytes > half) return;
     if (this.#bytes + bytes > half) [this.#earlier, this.#recent, this.#bytes] = [this.#recent, new Map(), 0];
     const rows = this.#recent.get(shelf) ?? (new Map() as Shelf);

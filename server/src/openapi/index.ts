@@ -1,2 +1,2 @@
 export { badField, Refusal, type RefusalCode, refusalCodes } from '../refusal/Refusal.ts';
-export { longestChecked, type Operation, type Role, readOpenApi } from './readOpenApi.ts';
+export { maxCheckedLength, type Operation, type Role, readOpenApi } from './readOpenApi.ts';

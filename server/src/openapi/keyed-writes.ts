@@ -31,12 +31,12 @@ export interface KeyedWrite {
 }
 
 /** The limit in the API description. */
-const longestKey = 100;
+const maxKeyLength = 100;
 
 /** Throws a refusal for a key that is too long. */
 export function refuseLongKey(key: string): void {
-  if (key.length > longestKey) {
-    throw badField('Idempotency-Key', `must NOT have more than ${longestKey} characters`);
+  if (key.length > maxKeyLength) {
+    throw badField('Idempotency-Key', `must NOT have more than ${maxKeyLength} characters`);
   }
 }
 
@@ -126,14 +126,14 @@ export async function storedAnswer(db: Db, keyed: KeyedWrite): Promise<{ readonl
 }
 
 /** Minimum and maximum pause between two attempts, in milliseconds. */
-const [shortestPause, longestPause] = [20, 250];
+const [minPause, maxPause] = [20, 250];
 
 /**
  * Repeats an attempt until no other transaction uses its key. Holds no connection between attempts. Calls `stillInUse`
  * before each pause, which throws to stop waiting.
  */
 export async function whenKeyIsFree<T>(attempt: () => Promise<T>, stillInUse: () => void): Promise<T> {
-  for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
+  for (let pause = minPause; ; pause = Math.min(2 * pause, maxPause)) {
     try {
       return await attempt();
     } catch (error) {

@@ -8,7 +8,7 @@ import { UploadedFile } from '../files/UploadedFile.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 
 /** Maximum length of a file name on common file systems. */
-const longestName = 255;
+const maxNameLength = 255;
 
 /** Limits of a form. The size of the file is checked while it arrives. */
 export const formLimits = { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 100_000 };
@@ -83,8 +83,8 @@ async function readFile(
   } finally {
     await file.close();
   }
-  if (part.filename.length > longestName) {
-    throw badField('file', `must have a name of at most ${longestName} characters`);
+  if (part.filename.length > maxNameLength) {
+    throw badField('file', `must have a name of at most ${maxNameLength} characters`);
   }
   return new UploadedFile(part.filename, draft, { size, hash: hash.digest('hex') });
 }

@@ -74,7 +74,7 @@ export interface Operation {
   /** The content types that its body may have; empty for a call without a body. */
   readonly bodyTypes: readonly string[];
   /** Maximum size of its body in bytes. A form may be larger than its file, because of its fields and boundaries. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesForm: boolean;
   /** Whether it takes the server a long time (`x-expensive`), so that a caller may run only a few at once. */
@@ -107,7 +107,7 @@ export interface Operation {
  * Texts longer than this never match a pattern: the API description has a smaller maximum for every text with a pattern
  * or format.
  */
-export const longestChecked = 2000;
+export const maxCheckedLength = 2000;
 
 const isEmail = fullFormats.email as RegExp;
 
@@ -118,7 +118,7 @@ const isEmail = fullFormats.email as RegExp;
 function boundedPattern(source: string, flags: string) {
   const pattern = new RegExp(source, flags);
   return {
-    test: (text: string) => text.length <= longestChecked && pattern.test(text),
+    test: (text: string) => text.length <= maxCheckedLength && pattern.test(text),
     // ajv distinguishes patterns by this text.
     toString: () => String(pattern),
   };
@@ -137,7 +137,7 @@ export function readOpenApi(): Operation[] {
   for (const ajv of [asGiven, fromText]) {
     addFormats.default(ajv);
     ajv.addFormat('email', {
-      validate: (text: string) => text.length <= longestChecked && isEmail.test(text),
+      validate: (text: string) => text.length <= maxCheckedLength && isEmail.test(text),
     });
     ajv.addSchema({ ...document, $id: documentId });
   }
@@ -177,7 +177,7 @@ export function readOpenApi(): Operation[] {
           path,
           roles: operation['x-roles'],
           bodyTypes,
-          mostBytes: takesForm ? mostFormBytes : mostBytesOf(document, operation),
+          maxBytes: takesForm ? maxFormBytes : maxBytesOf(document, operation),
           takesForm,
           isExpensive: operation['x-expensive'] ?? false,
           takesPartialSession: operation['x-partial-session'] ?? false,
@@ -264,22 +264,22 @@ function refuseHiddenPath(parameter: Parameter, value: unknown, rows: FieldRight
  * Maximum size in bytes of a body without a signed-in sender, or for an unknown address. The largest valid one is a
  * sign-in with every character escaped.
  */
-export const mostAnonymousBytes = 16 * 1024;
+export const maxAnonymousBytes = 16 * 1024;
 
 /** Size in bytes that a JSON body may always have, so that spaces and unknown fields are accepted. */
 const usualBytes = 128 * 1024;
 
 /** The limit that the API description states for any JSON body. */
-const mostJsonBytes = 1_048_576;
+const maxJsonBytes = 1_048_576;
 
-const mostFormBytes = 9_000_000;
+const maxFormBytes = 9_000_000;
 
-function mostBytesOf(document: Document, operation: OperationObject): number {
-  if (operation['x-roles'].includes('anonymous')) return mostAnonymousBytes;
+function maxBytesOf(document: Document, operation: OperationObject): number {
+  if (operation['x-roles'].includes('anonymous')) return maxAnonymousBytes;
   const schema = contentOf(document, operation.requestBody)['application/json']?.schema;
-  if (!schema) return mostAnonymousBytes;
+  if (!schema) return maxAnonymousBytes;
   const largest = largestBody(schema, ($ref) => resolve(document, { $ref }));
-  return Math.min(Math.max(usualBytes, largest), mostJsonBytes);
+  return Math.min(Math.max(usualBytes, largest), maxJsonBytes);
 }
 
 /** The names of the extensions in the API description, of calls and of fields in other calls. */

@@ -86,9 +86,9 @@ interface RouteOptions {
   readonly drafts: string;
   readonly now: () => Date;
   /** Milliseconds that a request may take until COMMIT, and again for COMMIT. An import may take longer. */
-  readonly longestWait: number;
+  readonly maxWait: number;
   /** Milliseconds in which a body of JSON must arrive. */
-  readonly longestBody: number;
+  readonly maxBodyTime: number;
   /** Whether an answer that does not match the API description becomes a 500; for tests. */
   readonly checkAnswers: boolean;
   readonly interceptor?: Interceptor;
@@ -108,7 +108,7 @@ declare module 'fastify' {
 const keepsWhenRefused: ReadonlySet<string> = new Set<keyof typeof calls>(['login']);
 
 /** Time limit in milliseconds for an import and for undoing it, which write thousands of rows. */
-const longestImport = 60_000;
+const maxImportTime = 60_000;
 
 /** Adds a route for each call of the API description. */
 export function addRoutes(app: FastifyInstance, options: RouteOptions): void {
@@ -130,7 +130,7 @@ function addRoute(app: FastifyInstance, operation: Operation, options: RouteOpti
   app.route({
     method: operation.method.toUpperCase(),
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: operation.mostBytes,
+    bodyLimit: operation.maxBytes,
     // Not compressed: a byte range refers to the file itself, and events must arrive at once.
     ...(operation.answersFile || operation.answersEvents ? { compress: false } : {}),
     // Checked before the body arrives, so that callers without permission upload nothing.
@@ -141,7 +141,7 @@ function addRoute(app: FastifyInstance, operation: Operation, options: RouteOpti
       request.keepsSessions = true;
       const begun = performance.now();
       refuseLargeBody(operation, request);
-      request.bearer = await inTime(options.longestWait, () =>
+      request.bearer = await inTime(options.maxWait, () =>
         bearerOf(operation, request, options.services, { mayTrust: mayTrust(operation, request) }),
       );
       // Before the body is read. `take` counts the request later.
@@ -149,16 +149,16 @@ function addRoute(app: FastifyInstance, operation: Operation, options: RouteOpti
       refuseOtherType(operation, request);
       if (operation.takesForm) {
         const userId = userIdOf(request.bearer.caller);
-        await inTime(options.longestWait, () => options.services.attempts.countUpload(userId));
+        await inTime(options.maxWait, () => options.services.attempts.countUpload(userId));
       }
       request.waited = performance.now() - begun;
     },
     preParsing: async (request) => {
-      if (operation.bodyTypes.length > 0 && !operation.takesForm) endSlowBody(request, options.longestBody);
+      if (operation.bodyTypes.length > 0 && !operation.takesForm) endSlowBody(request, options.maxBodyTime);
     },
     handler: async (request, reply) => {
       const isImport = /\/import(\/undo)?$/.test(operation.path);
-      const wait = isImport ? longestImport : options.longestWait - request.waited;
+      const wait = isImport ? maxImportTime : options.maxWait - request.waited;
       const answerTo = async (body: unknown) => {
         const perform = async () => {
           const answer = await options.turns.take(turnCaller(request), operation.isExpensive, () => {
@@ -294,8 +294,8 @@ function fieldAt(holder: unknown, path: string): unknown {
 }
 
 /** Refuses a body by its `Content-Length` before any work. Fastify counts bodies without it as they arrive. */
-function refuseLargeBody({ mostBytes }: Operation, { headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refusal('too-large');
+function refuseLargeBody({ maxBytes }: Operation, { headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Refusal('too-large');
 }
 
 /**

@@ -14,7 +14,7 @@ const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, hea
 const unknown = [503, 'outcome-unknown', '2'];
 
 /** Milliseconds a server waits for the database: enough for any answer on a busy machine. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 const aNote = () => ({
   method: 'POST',
@@ -54,8 +54,8 @@ describe('a COMMIT that waits for a standby', () => {
     const database = await sampleDatabase();
     const { token, notesTitled } = await officeOf(database);
     const standby = await awayStandby(database);
-    const one = (await startServer({ database, longestWait })).bearing(token);
-    const other = (await startServer({ database, longestWait })).bearing(token);
+    const one = (await startServer({ database, maxWait })).bearing(token);
+    const other = (await startServer({ database, maxWait })).bearing(token);
     const note = aNote();
     expect(outcomeOf(await send(one, note))).toEqual(unknown);
     await standby.untilWaiting(1);
@@ -78,7 +78,7 @@ describe('a COMMIT that waits for a standby', () => {
       (await reader.bearing(token).get('courses?courseId=1')).body.data[0].lessons_recorded;
     const before = await recorded();
     const standby = await awayStandby(database);
-    const teacher = (await startServer({ database, longestWait })).bearing(token);
+    const teacher = (await startServer({ database, maxWait })).bearing(token);
     const request = aClass();
     expect(outcomeOf(await send(teacher, request))).toEqual(unknown);
     expect(outcomeOf(await send(teacher, request))).toEqual(unknown);
@@ -94,7 +94,7 @@ describe('a COMMIT that waits for a standby', () => {
     const database = await sampleDatabase();
     const { token, notesTitled } = await officeOf(database);
     const standby = await awayStandby(database);
-    const admin = (await startServer({ database, longestWait })).bearing(token);
+    const admin = (await startServer({ database, maxWait })).bearing(token);
     const note = aNote();
     expect(outcomeOf(await send(admin, note))).toEqual(unknown);
     const [pid] = await standby.untilWaiting(1);
@@ -118,7 +118,7 @@ describe('a COMMIT that waits for a standby', () => {
     const request = aRequest();
     const first = send((await startServer({ database })).bearing(token), request);
     await standby.untilWaiting(1);
-    const db = connect({ url: database, most: 1 });
+    const db = connect({ url: database, max: 1 });
     onTestFinished(() => db.destroy());
     const narrow = (await startServer({ db })).bearing(token);
     const repeated = send(narrow, request);

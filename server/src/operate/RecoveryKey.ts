@@ -37,7 +37,7 @@ const layout = z.object({
 
 /** Costs 128 MB and half a second per guess, as OWASP advises. Reading accepts at most 16 times that. */
 const usualCost = 2 ** 17;
-const mostCost = 2 ** 21;
+const maxCost = 2 ** 21;
 
 /**
  * Decrypts the private links of a backup, and proves that the backup was not changed. Derived from the secrets of the
@@ -76,7 +76,7 @@ export class RecoveryKey {
 
   /** Decrypts a key with its passphrase; null if the passphrase is wrong. */
   static async unlock({ salt, cost, text }: LockedKey, passphrase: string): Promise<RecoveryKey | null> {
-    if (!Number.isInteger(cost) || cost < 2 || cost > mostCost) return null;
+    if (!Number.isInteger(cost) || cost < 2 || cost > maxCost) return null;
     const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'), cost);
     const bytes = Buffer.from(text, 'base64url');
     try {

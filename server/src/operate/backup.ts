@@ -304,7 +304,7 @@ async function readInto(
   };
 }
 
-/** Returns SQL that selects the contents in use, also in a database of an older version. */
+/** Returns SQL that selects the contents in use. Works in databases of older versions too. */
 async function usedContentsIn(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) name where to_regclass(name) is not null',

@@ -442,10 +442,10 @@ async function checkAside(
 }
 
 /** Maximum number of names that are shown of a list. */
-const mostNames = 10;
+const maxNames = 10;
 
 function few(names: readonly string[]): string {
-  return names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ', …' : '');
+  return names.slice(0, maxNames).join(', ') + (names.length > maxNames ? ', …' : '');
 }
 
 interface StoredFile {
@@ -489,8 +489,8 @@ async function checkDocuments(db: Kysely<Schema>): Promise<Finding[]> {
     where f.student_id is not null and not ${isOrWasIn(sql`f.contract_id`, sql`f.student_id`)}
     order by f.id`.execute(db);
   if (rows.length === 0) return [];
-  const names = rows.slice(0, mostNames).map(({ id, name, number }) => `${id} ${name} (${number})`);
-  const more = rows.length > mostNames ? ', …' : '';
+  const names = rows.slice(0, maxNames).map(({ id, name, number }) => `${id} ${name} (${number})`);
+  const more = rows.length > maxNames ? ', …' : '';
   return wrong(
     `${rows.length} documents name a student who was never in their contract: ${names.join(', ')}${more}`,
     'correct the contract or the student in Settings, Files: the private link of the contract’s company shows its reports',
@@ -521,7 +521,7 @@ async function withDatabase(
   if (database instanceof Error) {
     return add('database', wrong(database.message, 'see docs/operate/trouble.md'));
   }
-  const db = connect({ url: database.url, most: 2, isPooled: config.DATABASE_POOLER === 'transaction' });
+  const db = connect({ url: database.url, max: 2, isPooled: config.DATABASE_POOLER === 'transaction' });
   try {
     await refuseReadOnly(db);
   } catch (error) {
@@ -587,24 +587,24 @@ async function mayMigrate(db: Kysely<Schema>): Promise<boolean> {
 const oldestPostgres = 15;
 
 async function checkServer(db: Kysely<Schema>, { DATABASE_CONNECTIONS: wanted }: Config): Promise<Finding[]> {
-  const { rows } = await sql<{ version: string; number: number; encoding: string; most: number }>`select
+  const { rows } = await sql<{ version: string; number: number; encoding: string; allowed: number }>`select
       current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       current_setting('server_encoding') as encoding,
       least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
         (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
-        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as most`.execute(
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as allowed`.execute(
     db,
   );
-  const { version = '', number = 0, encoding = '', most = 0 } = rows[0] ?? {};
+  const { version = '', number = 0, encoding = '', allowed = 0 } = rows[0] ?? {};
   return [
     ...checkPostgres(number, version),
     ...(encoding === 'UTF8'
       ? []
       : wrong(`its encoding is ${encoding}`, 'create the database with encoding UTF8')),
-    ...(most > wanted
-      ? ok(`${most} connections allowed, ${wanted} wanted by each process`)
+    ...(allowed > wanted
+      ? ok(`${allowed} connections allowed, ${wanted} wanted by each process`)
       : wrong(
-          `${most} connections allowed, ${wanted} wanted by each process`,
+          `${allowed} connections allowed, ${wanted} wanted by each process`,
           'raise max_connections of PostgreSQL, or lower DATABASE_CONNECTIONS',
         )),
   ];
@@ -612,7 +612,7 @@ async function checkServer(db: Kysely<Schema>, { DATABASE_CONNECTIONS: wanted }:
 
 async function checkStandby({ DATABASE_READ_URL: url, DATABASE_POOLER: pooler }: Config): Promise<Finding[]> {
   if (url === undefined) return [];
-  const db = connect({ url, wanted: 'standby', most: 1, isPooled: pooler === 'transaction' });
+  const db = connect({ url, wanted: 'standby', max: 1, isPooled: pooler === 'transaction' });
   try {
     const { rows } = await sql<{ is_standby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db);
     if (rows[0]?.is_standby) return ok('the standby of DATABASE_READ_URL answers');
@@ -654,7 +654,7 @@ async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
     db,
   );
   if (rows.length > 0) {
-    const names = rows.slice(0, mostNames).map(({ missing }) => missing);
+    const names = rows.slice(0, maxNames).map(({ missing }) => missing);
     return wrong(
       `the account of DATABASE_URL lacks rights: ${names.join(', ')}`,
       'make it the owner of the database and of its tables',
@@ -672,14 +672,14 @@ async function checkRights(db: Kysely<Schema>): Promise<Finding[]> {
 }
 
 /** Number of seconds by which two clocks may differ. */
-const mostSeconds = 5;
+const maxSeconds = 5;
 
 async function checkClock(db: Kysely<Schema>, { now }: Machine): Promise<Finding[]> {
   const before = now().getTime();
   const { rows } = await sql<{ moment: string }>`select clock_timestamp() as moment`.execute(db);
   const halfway = (before + now().getTime()) / 2;
   const seconds = Math.round(Math.abs(Date.parse(rows[0]?.moment ?? '') - halfway) / 1000);
-  if (seconds <= mostSeconds) return ok('agrees with that of the database');
+  if (seconds <= maxSeconds) return ok('agrees with that of the database');
   return wrong(
     `${seconds} seconds between this machine and the database`,
     'synchronize both clocks (NTP): links and sessions end too early or too late',

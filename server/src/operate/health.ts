@@ -4,7 +4,7 @@ import { outageOf } from '../database/outage.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** Milliseconds within which the database must answer. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 export interface Health {
   /** After this call, `/readyz` answers 503, so that a load balancer sends its requests elsewhere. */
@@ -32,7 +32,7 @@ export function addHealth(app: FastifyInstance, db: Kysely<Schema>): Health {
 async function stateOf(db: Kysely<Schema>): Promise<'ok' | 'read only' | 'no database'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'no database'>((done) => {
-    timer = setTimeout(() => done('no database'), longestWait);
+    timer = setTimeout(() => done('no database'), maxWait);
   });
   const setting = sql<{
     read_only: string;

@@ -45,7 +45,7 @@ export interface ImportReport {
 const withoutId: ReadonlySet<string> = new Set(['teacher_rates', 'statement_lines', 'statement_classes']);
 
 /** Maximum number of problems in a report. */
-const mostFaults = 200;
+const maxFaults = 200;
 
 /**
  * Imports the files of a folder in one transaction. Without `isWritten`, it is rolled back at the end, so that the
@@ -103,9 +103,9 @@ const dryRun =
 const done = 'Importé. - Imported.';
 
 function reportOf(faults: readonly Fault[]): string[] {
-  const rest = faults.length - mostFaults;
+  const rest = faults.length - maxFaults;
   const more = rest > 0 ? [`… et ${rest} autres erreurs - … and ${rest} more errors`] : [];
-  return [...faults.slice(0, mostFaults).map(faultLine), ...more];
+  return [...faults.slice(0, maxFaults).map(faultLine), ...more];
 }
 
 /** Source and target of an import. */

@@ -6,7 +6,7 @@ import { ReturnPaths } from '../mail/ReturnPaths.ts';
 import { openOrganisation } from './openOrganisation.ts';
 
 /** Number of bytes of a message that are read. The report comes first, the returned mail after it. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /**
  * Reads a message that was sent to BOUNCE_ADDRESS, and stores in the mail that it is about why it was not delivered.
@@ -52,8 +52,8 @@ async function readStart(input: Readable): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of input as AsyncIterable<Buffer>) {
-    if (length < mostBytes) parts.push(part);
+    if (length < maxBytes) parts.push(part);
     length += part.length;
   }
-  return Buffer.concat(parts).subarray(0, mostBytes);
+  return Buffer.concat(parts).subarray(0, maxBytes);
 }

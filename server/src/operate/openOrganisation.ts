@@ -97,7 +97,7 @@ export async function openOrganisation(
   const links = new LinkKeys([secret, ...(config.OLD_TOKEN_SECRETS ?? [])]);
   const lostLinks = isBeside || schema !== undefined ? 0 : await sealLinks(url, links);
   const connections = {
-    most: config.DATABASE_CONNECTIONS,
+    max: config.DATABASE_CONNECTIONS,
     isPooled: config.DATABASE_POOLER === 'transaction',
     hasLimits: !isBeside,
   };

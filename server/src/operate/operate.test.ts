@@ -41,7 +41,7 @@ async function observedServer(url: string) {
     contents,
     secret: 'a secret that is long enough for tests',
     isForTests: true,
-    longestWait: 1000,
+    maxWait: 1000,
     logger: { level: 'info', stream },
   });
   const health = addHealth(app, db);

@@ -47,7 +47,7 @@ export type Deleted = Readonly<
   >
 >;
 
-/** Days for which a visitor of an old private link is told why it no longer works. */
+/** Days for which an old private link tells its visitors why it no longer works. */
 const deadLinkDays = 365;
 
 /** Number of the advisory lock of the process that deletes; any number would do. */
@@ -55,7 +55,7 @@ const lock = 7_261_483;
 const day = 24 * 3600 * 1000;
 
 /** Maximum number of rows in one transaction, so that it stays within the time limits of requests. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /**
  * Deletes mails, password links, dead private links, sessions, sign-in attempts, request keys, history, reminders,
@@ -107,7 +107,7 @@ export async function deleteExpired(
     reminders: deletion('reminders', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     company_link_mails: deletion('company_link_mails', sql`sent_at < ${before(days.KEEP_HISTORY_DAYS)}`),
     failed_attempts: deletion('failed_attempts', sql`failed_at < ${before(1)}`),
-    // Those of a paused webhook too, which have waited for longer than anybody looks for them.
+    // Includes those that wait for a paused webhook: after so long, nobody looks for them.
     webhook_deliveries: deletion(
       'webhook_deliveries',
       sql`created_at < ${before(days.KEEP_WEBHOOK_DELIVERIES_DAYS)}`,
@@ -119,7 +119,7 @@ export async function deleteExpired(
   const deleted = Object.fromEntries(Object.keys(statements).map((table) => [table, 0]));
   let isFirst = true;
   for (const [table, statement] of Object.entries(statements)) {
-    for (let rows = mostRows; rows === mostRows; isFirst = false) {
+    for (let rows = maxRows; rows === maxRows; isFirst = false) {
       if (signal?.aborted) return deleted as Deleted;
       const found = await deleteSome(db, statement);
       if (found === null) return isFirst ? null : (deleted as Deleted);
@@ -134,10 +134,10 @@ function deletion(table: string, isExpired: Sql): Sql {
   return sql`delete from ${sql.table(table)} where ${isSomeOf(table, isExpired)}`;
 }
 
-/** Selects and locks at most `mostRows` matching rows, so that none changes before it is deleted. */
+/** Selects and locks at most `maxRows` matching rows, so that none changes before it is deleted. */
 function isSomeOf(table: string, condition: Sql): Sql {
   return sql`ctid = any (array(select ctid from ${sql.table(table)} where ${condition}
-    limit ${mostRows} for update))`;
+    limit ${maxRows} for update))`;
 }
 
 /** Runs the statement in a transaction. Returns the number of affected rows; null if another process is deleting. */

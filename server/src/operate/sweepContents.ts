@@ -15,7 +15,7 @@ export const contentsLock = 7_261_484;
 const grace = 24 * 3600 * 1000;
 
 /** Setting aside more contents than this fails if they outnumber those in use: the settings are probably wrong. */
-const mostOrphans = 100;
+const maxOrphans = 100;
 
 const day = 24 * 3600 * 1000;
 
@@ -50,7 +50,7 @@ export async function sweepContents(
     const known = new Set(used.rows.map(({ key }) => key));
     const ageOf = ({ storedAt }: StoredContent) => now.getTime() - storedAt.getTime();
     const orphans = list.filter((content) => !known.has(content.key) && ageOf(content) > grace);
-    if (orphans.length > mostOrphans && orphans.length > known.size) {
+    if (orphans.length > maxOrphans && orphans.length > known.size) {
       throw new Error(`${orphans.length} of ${list.length} contents belong to no file: none was set aside`);
     }
     const wanted = aside.filter(({ key }) => known.has(key));

@@ -9,7 +9,7 @@ export function pdfOrRefusal(answer: PaperAnswer, field = 'student_ids'): Uint8A
   if ('pdf' in answer) return answer.pdf;
   if (answer.refused === 'failed') throw new Error(`papers were not written: ${answer.detail}`);
   if (answer.refused === 'unavailable') throw new Refusal('bad-input', noWriter);
-  const letters = answer.letters.slice(0, mostLetters).join('\u00A0');
+  const letters = answer.letters.slice(0, maxLetters).join('\u00A0');
   const fonts = fontsFor(answer.letters);
   throw new Refusal(
     'bad-input',
@@ -18,7 +18,7 @@ export function pdfOrRefusal(answer: PaperAnswer, field = 'student_ids'): Uint8A
   );
 }
 
-const mostLetters = 20;
+const maxLetters = 20;
 
 const noWriter =
   'Ce serveur ne peut pas produire de PDF\u00A0: la commande doctor dit pourquoi - This server cannot make PDFs: the command doctor says why';

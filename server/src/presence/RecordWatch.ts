@@ -41,13 +41,13 @@ const usualPace = 2000;
  * Milliseconds after which a stream ends, because its user may have lost access to the record. The browser then
  * reconnects.
  */
-const longestStream = 600_000;
+const maxStreamTime = 600_000;
 /** Maximum number of streams of one user. Browsers allow six per server. */
-const mostStreams = 20;
+const maxStreams = 20;
 /** Seconds without renewal after which an editor counts as gone. */
-const longestSilence = 15;
+const maxSilence = 15;
 /** Seconds for which changes are looked up: no change takes longer from the start of its transaction to its commit. */
-const longestChange = 70;
+const maxChangeTime = 70;
 
 /**
  * Notifies everyone who has a record open of its other editors and of saves. All processes share this through the
@@ -91,7 +91,7 @@ export class RecordWatch {
     }
     const own = [...this.#followers.values()].filter(({ userId }) => userId === watched.userId);
     const [oldest] = own;
-    if (oldest && own.length >= mostStreams) this.#end(oldest);
+    if (oldest && own.length >= maxStreams) this.#end(oldest);
     const key = randomUUID();
     this.#followers.set(key, { ...watched, key, stream, since: performance.now(), shown: '' });
     stream.once('close', () => this.#track(this.#leave(key)));
@@ -139,7 +139,7 @@ export class RecordWatch {
       // Nothing can be reported while the database is down. The streams stay open.
     }
     for (const { stream, since } of this.#followers.values())
-      if (performance.now() - since > longestStream) stream.end();
+      if (performance.now() - since > maxStreamTime) stream.end();
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#followers.size === 0) return;
     this.#timer = setTimeout(() => this.#track(this.#look()), this.#pace).unref();
@@ -185,9 +185,9 @@ export class RecordWatch {
         extract(epoch from now() - h.changed_at)::float as age
       from history h join ${rowsOf([...this.#followers.values()])} on ${isAbout} and h.user_id <> o.user_id
       join users u on u.id = h.user_id
-      where h.changed_at > now() - make_interval(secs => ${longestChange}) order by h.id`.execute(this.#db);
+      where h.changed_at > now() - make_interval(secs => ${maxChangeTime}) order by h.id`.execute(this.#db);
     const now = performance.now();
-    for (const [change, at] of this.#told) if (now - at > longestChange * 2000) this.#told.delete(change);
+    for (const [change, at] of this.#told) if (now - at > maxChangeTime * 2000) this.#told.delete(change);
     return rows.filter(({ history_id, key, age }) => {
       const change = `${history_id} ${key}`;
       const follower = this.#followers.get(key);
@@ -199,7 +199,7 @@ export class RecordWatch {
   }
 }
 
-const alive = `seen_at > now() - interval '${longestSilence} seconds'`;
+const alive = `seen_at > now() - interval '${maxSilence} seconds'`;
 const isThere = sql.raw(`e.${alive}`);
 const nameOf = (table: string) => sql.raw(`trim(concat_ws(' ', ${table}.name, ${table}.last_name))`);
 

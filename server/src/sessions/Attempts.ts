@@ -103,7 +103,7 @@ type Waits = ReadonlyMap<string, number>;
 interface Refusals {
   /** When it may try again (`performance.now`). */
   readonly ends: number;
-  /** When the database is asked again. */
+  /** When the database is queried again. */
   readonly askedAgain: number;
 }
 
@@ -111,7 +111,7 @@ interface Refusals {
 const usualMemory = 2000;
 
 /** Maximum number of networks that are remembered. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Counts uploads and failed attempts in the database, so that all processes share the counters and one clock. */
 export class Attempts {
@@ -250,7 +250,7 @@ export class Attempts {
   #remember(digest: string | undefined, waits: Waits): void {
     const seconds = digest === undefined ? 0 : (waits.get(digest) ?? 0);
     if (digest === undefined || seconds === 0 || this.#rememberedFor === 0) return;
-    if (this.#refusals.size >= mostRemembered) this.#refusals.clear();
+    if (this.#refusals.size >= maxRemembered) this.#refusals.clear();
     const moment = performance.now();
     this.#refusals.set(digest, { ends: moment + seconds * 1000, askedAgain: moment + this.#rememberedFor });
   }

@@ -16,7 +16,7 @@ const lifetimeSeconds = 365 * 24 * 3600;
  * Maximum number of users in a device token, the latest last. Otherwise the token of a shared computer would grow with
  * every user of a school.
  */
-const mostUsers = 10;
+const maxUsers = 10;
 
 /**
  * Recognizes devices by a signed token in a cookie, as OWASP describes ("device cookies"). The token does not grant
@@ -44,7 +44,7 @@ export class Devices {
 
   /** Returns the `Set-Cookie` header that adds this user to the token of the device. */
   async remember(device: Device, userId: number): Promise<string> {
-    const userIds = [...device.userIds.filter((id) => id !== userId), userId].slice(-mostUsers);
+    const userIds = [...device.userIds.filter((id) => id !== userId), userId].slice(-maxUsers);
     const issued = Math.floor(this.#now().getTime() / 1000);
     const token = await new SignJWT({ use: 'device', users: userIds })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

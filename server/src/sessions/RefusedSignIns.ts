@@ -17,7 +17,7 @@ interface RefusedSignInsOptions {
 }
 
 /** Maximum number of accounts to collect. Refusals at further accounts, or from further networks, are not recorded. */
-const mostCollected = 1000;
+const maxCollected = 1000;
 
 /**
  * Records attempts to sign in that were refused because there were too many. All refused attempts within a quarter of an
@@ -42,7 +42,7 @@ export class RefusedSignIns {
     const sender = { links, address, userAgent };
     const known = this.#collected.get(keyOf(sender, account));
     if (known) known.times += 1;
-    else if (this.#collected.size < mostCollected)
+    else if (this.#collected.size < maxCollected)
       this.#collected.set(keyOf(sender, account), { sender, account, times: 1 });
     if (this.#options.delay === 0) return this.write();
     this.#timer ??= setTimeout(() => void this.write(), this.#options.delay).unref();

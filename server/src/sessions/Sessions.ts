@@ -70,7 +70,7 @@ const refreshSeconds = 30 * 24 * 3600;
 const secondStepSeconds = 3600;
 
 /** Maximum number of open sessions of one private link, which a whole office may use. One more ends the oldest. */
-const mostOfLink = 20;
+const maxSessionsOfLink = 20;
 
 /**
  * Reads the owners of open sessions. A constant text, because building it for each request took as long as running it.
@@ -379,7 +379,10 @@ export class Sessions {
         ? (['company_id', link.companyId] as const)
         : (['student_id', link.studentId] as const);
     const live = db.selectFrom('sessions').select('id').where(column, '=', id).where('ended_at', 'is', null);
-    const tooMany = live.orderBy(sql`began_at desc nulls last`).orderBy('used_at', 'desc').offset(mostOfLink);
+    const tooMany = live
+      .orderBy(sql`began_at desc nulls last`)
+      .orderBy('used_at', 'desc')
+      .offset(maxSessionsOfLink);
     await db.updateTable('sessions').set({ ended_at: this.#moment() }).where('id', 'in', tooMany).execute();
   }
 

@@ -25,7 +25,7 @@ interface Reading {
 }
 
 /** Maximum number of sessions. Beyond it, all are forgotten. */
-const mostSessions = 5000;
+const maxSessions = 5000;
 
 /**
  * Remembers for a moment what the database said about sessions, so that the requests of one page read their session once
@@ -63,7 +63,7 @@ export class TrustedSessions<Session> {
   /** Trusts a session, unless `forget` was called since its reading began. */
   keep({ elapsed, time, round }: Reading, id: string, session: Session): void {
     if (this.#milliseconds === 0 || round !== this.#round) return;
-    if (this.#entries.size >= mostSessions) this.#entries.clear();
+    if (this.#entries.size >= maxSessions) this.#entries.clear();
     this.#entries.set(id, { session, elapsed, time });
   }
 

@@ -9,7 +9,7 @@ export interface Device {
 }
 
 /** Longer headers are cut before they are searched. */
-const mostCharacters = 512;
+const maxCharacters = 512;
 
 /** Only these names are stored; otherwise any client could store a text of its choice. */
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -18,7 +18,7 @@ const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 /** Returns browser and system of a `User-Agent` header, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (!userAgent) return { browser: null, system: null };
-  const { browser, os } = Bowser.parse(userAgent.slice(0, mostCharacters));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxCharacters));
   return { browser: known(browser.name, browsers), system: known(os.name, systems) };
 }
 

@@ -25,7 +25,7 @@ interface CheckedToken extends Claims {
   readonly expires: number;
 }
 
-const mostChecked = 5000;
+const maxChecked = 5000;
 
 /** Signs and verifies tokens. */
 export class Tokens {
@@ -65,7 +65,7 @@ export class Tokens {
     if (usedFor !== use || typeof jti !== 'string' || typeof session !== 'string') return null;
     const claims = { id: jti, session };
     if (use === 'access' && exp !== undefined) {
-      if (this.#checked.size >= mostChecked) this.#checked.clear();
+      if (this.#checked.size >= maxChecked) this.#checked.clear();
       this.#checked.set(token, { ...claims, expires: exp });
     }
     return claims;

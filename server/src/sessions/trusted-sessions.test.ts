@@ -48,7 +48,7 @@ const recordClass = (sender: Sender) =>
 
 type Two = Awaited<ReturnType<typeof startTwo>>;
 
-/** The ends of a teacher's session, by what an administrator or the teacher does through the first process. */
+/** Actions of an administrator or the teacher, in the first process, that end the teacher's session. */
 const endings: Readonly<Record<string, (two: Two, token: string) => Promise<unknown>>> = {
   'signs out': ({ one }, token) => one.anonymous.send('POST', 'auth/logout', { body: { token } }),
   'is archived': async ({ one }) =>

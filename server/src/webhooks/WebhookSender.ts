@@ -30,13 +30,13 @@ interface SenderOptions {
 const delays = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 72_000];
 
 /** Maximum number of seconds for which a receiver can put off the next attempt. */
-const longestDelay = Math.max(...delays);
+const maxDelay = Math.max(...delays);
 
 /** Share by which a delay is shorter or longer at random, so that the events of one outage do not return at once. */
 const jitter = 0.1;
 
 /** Milliseconds of failures without a success after which a webhook is paused: before its first delivery is given up. */
-const longestFailing = 60 * 3_600_000;
+const maxFailingTime = 60 * 3_600_000;
 
 /**
  * Milliseconds for which a process holds a delivery: longer than the lookup and the attempt. Another process sends it
@@ -45,7 +45,7 @@ const longestFailing = 60 * 3_600_000;
 const claim = 90_000;
 
 /** Maximum number of webhooks to which one process sends at the same time. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 interface Claimed {
   readonly id: number;
@@ -114,7 +114,7 @@ export class WebhookSender {
 
   /** Begins as many attempts as are due and possible. Returns whether it began or is making any. */
   async #begin(): Promise<boolean> {
-    while (this.#busy.size < mostAtOnce && !this.#end.signal.aborted) {
+    while (this.#busy.size < maxAtOnce && !this.#end.signal.aborted) {
       const busy = [...this.#busy.keys()];
       const delivery = await this.#claim(busy);
       // A webhook that was busy when the claim began may be free now, and have more.
@@ -219,7 +219,7 @@ export class WebhookSender {
       // An answer of an address that an administrator has replaced meanwhile says nothing about the new one.
       if (webhook.paused_at !== null || webhook.url !== delivery.url) return;
       if (outcome.status === 410) await pauseAndTell(trx, webhook_id, 'gone', now);
-      else if (now.getTime() - new Date(since).getTime() >= longestFailing)
+      else if (now.getTime() - new Date(since).getTime() >= maxFailingTime)
         await pauseAndTell(trx, webhook_id, 'failing', now);
     });
   }
@@ -230,7 +230,7 @@ export class WebhookSender {
     if (delay === undefined) return null;
     const random = this.#options.random ?? Math.random;
     const usual = delay * (1 + jitter * (2 * random() - 1));
-    const seconds = Math.max(usual, Math.min(waitAsked(outcome, now), longestDelay));
+    const seconds = Math.max(usual, Math.min(waitAsked(outcome, now), maxDelay));
     return new Date(now.getTime() + seconds * 1000);
   }
 

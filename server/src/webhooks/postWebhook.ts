@@ -14,7 +14,7 @@ export interface WebhookLimits {
    */
   readonly internalHosts: readonly string[];
   /** Milliseconds for one attempt, from the lookup of the name to the answer. Default: 15,000. */
-  readonly longestAttempt?: number;
+  readonly maxAttemptTime?: number;
   /** Returns the addresses of a host name. Default: what the operating system says. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 }
@@ -36,10 +36,10 @@ interface Post {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const usualLongest = 15_000;
+const usualMaxTime = 15_000;
 
 /** Bytes of an answer that are read, and characters of it that are kept. */
-const [mostBytes, mostCharacters] = [4096, 500];
+const [maxBytes, maxCharacters] = [4096, 500];
 
 /**
  * A name server that does not answer holds a thread of the pool, which also hashes passwords. So only two names are
@@ -75,20 +75,20 @@ function hostOf({ hostname }: URL): string {
  * lookup could give another one. Redirects are not followed. Never throws.
  */
 export async function postWebhook(limits: WebhookLimits, post: Post): Promise<WebhookOutcome> {
-  const { longestAttempt = usualLongest, lookup = lookupAll } = limits;
+  const { maxAttemptTime = usualMaxTime, lookup = lookupAll } = limits;
   const url = new URL(post.url);
   if (faultOfWebhookAddress(limits, post.url) !== null) return failed('forbidden-address');
   const host = hostOf(url);
   const family = isIP(host);
   const found =
     family === 0
-      ? await lookups(() => inTime(longestAttempt, lookup(host)).catch(() => null))
+      ? await lookups(() => inTime(maxAttemptTime, lookup(host)).catch(() => null))
       : [{ address: host, family }];
   if (found === null || found.length === 0) return failed('unknown-host');
   const isInternal = isInternalHost(limits, url);
   const open = found.filter(({ address }) => isInternal || isPublicAddress(address));
   if (open.length === 0) return failed('forbidden-address');
-  return send(url, post, open, longestAttempt);
+  return send(url, post, open, maxAttemptTime);
 }
 
 const lookupAll = (host: string) => dns.lookup(host, { all: true });
@@ -128,7 +128,7 @@ function send(
       const parts: Buffer[] = [];
       let bytes = 0;
       const finish = () => {
-        const answer = readable(Buffer.concat(parts).subarray(0, mostBytes));
+        const answer = readable(Buffer.concat(parts).subarray(0, maxBytes));
         const { statusCode: status = 0, headers } = response;
         resolve({ status, answer, error: null, retryAfter: headers['retry-after'] });
         request.destroy();
@@ -136,10 +136,10 @@ function send(
       response.on('data', (part: Buffer) => {
         parts.push(part);
         bytes += part.length;
-        if (bytes >= mostBytes) finish();
+        if (bytes >= maxBytes) finish();
       });
       response.once('end', finish);
-      // An answer whose end does not arrive in time counts as none.
+      // An answer whose end does not arrive in time counts as no answer.
       response.on('error', (error) => resolve(failed(errorOf(error, signal))));
     });
     request.end(body);
@@ -149,7 +149,7 @@ function send(
 /** Returns the beginning of an answer without control characters, which PostgreSQL and screens do not take. */
 function readable(bytes: Buffer): string {
   const text = bytes.toString('utf8').replaceAll(/[^\P{Cc}\n\t]|\ufffd/gu, '');
-  return Array.from(text).slice(0, mostCharacters).join('');
+  return Array.from(text).slice(0, maxCharacters).join('');
 }
 
 /** Codes of errors about the certificate of a receiver. */

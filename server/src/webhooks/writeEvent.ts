@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Db, withNext } from '../database/connect.ts';
 import type { Sql } from '../database/Sql.ts';
 
-/** What an event tells: ids, and no more of a person than a receiver needs to read the record. */
+/** The data of each event: only the ids that a receiver needs to read the records. */
 interface EventData {
   'class.recorded': ClassData;
   'class.corrected': ClassData;
@@ -37,8 +37,8 @@ interface StatementData {
 }
 
 /**
- * Writes an event for every webhook that wants it, in the transaction of the change that it tells of: a change that is
- * rolled back tells nothing. A background job sends it.
+ * Writes an event for every webhook that subscribes to it, in the transaction of the change, so that a change that is
+ * rolled back sends no event. A background job sends it.
  */
 export async function writeEvent<Type extends WebhookEvent>(
   db: Db,

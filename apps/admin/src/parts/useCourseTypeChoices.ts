@@ -6,7 +6,7 @@ import { useCourseTypeText } from '@portal/views';
 import { useMemo } from 'react';
 
 /**
- * Returns the options of a select of course types: the active ones, and the record's own one even if archived. `begins`
+ * Returns the options of a select of course types: the active ones, and that of the record even if archived. `begins`
  * is the initial value of the field.
  */
 export function useCourseTypeChoices(own: CourseType | null | undefined, begins?: unknown): SelectOption[] {

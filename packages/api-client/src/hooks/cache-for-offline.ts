@@ -61,7 +61,7 @@ export async function cacheForOffline({ call }: Api, userId: number, today: Cale
     for (const days of [0, 7, 14])
       await skipRefused(() => readPlannedClasses(call, weeksAround(daysAfter(today, days))));
   }
-  // A file of a meeting is read and looked at without a connection.
+  // A file of a meeting can be read and reviewed without a connection.
   if (capabilities?.data.data.includes('meeting-attendance'))
     for (const id of contractIds) await skipRefused(() => readMeetingAttendance(call, id));
   if (capabilities?.data.data.includes('comment-phrases')) await skipRefused(() => listPhrases(call));

@@ -16,8 +16,8 @@ export interface ContractsToFollowUp {
   /** Number of contracts that are missing because a later page failed. */
   missing: number;
   /**
-   * Their planned classes without a record, also those that have not begun. Undefined for a backend without the extension
-   * `follow-ups`, which has them among all planned classes.
+   * Their planned classes without a record, including future ones. Undefined for a backend without the extension
+   * `follow-ups`, where they are among all planned classes.
    */
   classes: readonly EndingClass[] | undefined;
   /** The addresses of the teachers who are named; undefined unless they were asked for, and for such a backend. */

@@ -17,7 +17,7 @@ export function useOutline(contractId: number | null): Query<Outline | null> {
   );
 }
 
-/** Reads an outline as stored now and shows it, also in its contract, to detect changes before a save (DECISION-37). */
+/** Reads the stored outline and shows it, in its contract too, to detect changes before a save (DECISION-37). */
 export function useReadOutline(): (contractId: number) => Promise<Outline | null> {
   const api = useApi();
   const { mutate } = useSWRConfig();

@@ -10,7 +10,7 @@ import { ignoreClosedCache } from './ignore-closed-cache';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
 
-/** The phrases of the office, and for a teacher also the teacher's own ones (DECISION-51). */
+/** The phrases of the office; for a teacher, also the teacher's personal phrases (DECISION-51). */
 export function usePhrases(isAsked = true): Query<Phrase[]> {
   return useQuery(isAsked ? ['phrases'] : null, readPhrases);
 }

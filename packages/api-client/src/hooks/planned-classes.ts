@@ -75,8 +75,8 @@ export interface ClassesOfSpan extends PlannedClasses {
 }
 
 /**
- * The planned classes between two days: own ones for a teacher, all for an administrator (DECISION-51). Keeps the
- * previous classes while others load. Null sends no request.
+ * The planned classes between two days: the teacher's, or for an administrator all (DECISION-51). Keeps the previous
+ * classes while others load. Null sends no request.
  */
 export function usePlannedClasses(span: Span | null): Query<ClassesOfSpan> {
   return useQuery(

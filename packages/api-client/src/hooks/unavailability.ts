@@ -17,7 +17,7 @@ import { type Intention, useWrite } from './useWrite.ts';
 /** Nouns of queries that show when teachers are away. */
 const showingUnavailability = ['unavailability', 'proposable-teachers', ...showingPlans];
 
-/** Which entries to read; those of all teachers and days by default, of the own ones for a teacher. */
+/** Which entries to read. Default: all days, of all teachers, or of the signed-in teacher. */
 export interface UnavailabilityQuery {
   teacherId?: number;
   /** Leaves out what is over before this day. */
@@ -39,7 +39,7 @@ async function readUnavailability(call: ReadCall, query: UnavailabilityQuery): P
   return (await listUnavailability({ ...call, query })).data.data.map(unavailabilityFromWire);
 }
 
-/** Reads an entry as stored now. Throws `not-found` if it is there no more. */
+/** Reads an entry as stored now. Throws `not-found` if it no longer exists. */
 export function useReadUnavailability(): (away: Unavailability) => Promise<Unavailability> {
   const api = useApi();
   return useCallback(

@@ -6,7 +6,7 @@ import { yes } from './yes-no.ts';
 /** Contracts, and their planned classes without a record. */
 export interface ContractsWithOpenClasses {
   contracts: ContractToFollowUp[];
-  /** Also classes that have not begun. */
+  /** Includes future classes. */
   classes: EndingClass[];
 }
 
@@ -38,7 +38,7 @@ function openClassesFromWire({ id: contractId, open_classes }: CourseToFollowUp)
     contractId,
     isCancelled: false,
     lessonId: null,
-    // Only of classes to come, which are no follow-ups.
+    // Only future classes have conflicts, and those are not follow-ups.
     clashes: [],
     ...(teacher !== undefined && { teacher: teacher && personFromWire(teacher) }),
   }));

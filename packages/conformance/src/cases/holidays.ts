@@ -19,7 +19,7 @@ const correct = async (context: TestContext, body: HolidayCorrection): Promise<H
 const takeBack = (context: TestContext, { correction_id }: Holiday) =>
   context.call('ROLE_ADMIN', 'deleteHolidayCorrection', { path: { id: correction_id ?? unknownId } });
 
-/** Adds a day that is no holiday in any region. Each request uses another day. */
+/** Adds a day that is not a holiday in any region. Each request uses another day. */
 async function addedDay(context: TestContext): Promise<HolidayCorrection> {
   const taken = new Set((await holidaysNow(context)).map(({ date }) => date));
   let date = daysAfter('2150-01-01', Number(context.newKey().slice(-5)));

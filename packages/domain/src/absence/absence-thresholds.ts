@@ -7,16 +7,16 @@ import type { Person } from '../person/person.ts';
  */
 export type AbsencePercents = readonly number[];
 
-/** The most thresholds that a contract or company can have. */
+/** Maximum number of thresholds of a contract or company. */
 export const maxAbsenceThresholds = 2;
 
 /** The thresholds of a contract, of a company or of the organization. */
 export interface AbsenceThresholds {
-  /** Null without own ones. */
+  /** Null if the record has no thresholds of its own. */
   percents: AbsencePercents | null;
-  /** Those that count without own ones. */
+  /** The thresholds that apply if the record has none of its own. */
   inherited: AbsencePercents;
-  /** Where those are set; null if nowhere. */
+  /** Where the inherited thresholds are set; null if nowhere. */
   inheritedFrom: 'company' | 'organisation' | null;
 }
 
@@ -80,7 +80,7 @@ export function isAbsencePercents(percents: readonly number[]): boolean {
   );
 }
 
-/** Formats thresholds for a file: `10, 25`, `0` if nobody is followed up, null without own ones. */
+/** Formats thresholds for a file: `10, 25`, `0` if nobody is followed up, null if the record has none of its own. */
 export function absencePercentsText(percents: AbsencePercents | null): string | null {
   if (percents === null) return null;
   return percents.length === 0 ? '0' : percents.join(', ');

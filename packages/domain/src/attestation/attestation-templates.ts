@@ -33,13 +33,13 @@ export interface AttestationTemplate {
   readonly title: AttestationText;
   /** The sentence above the fields. */
   readonly sentence: AttestationText;
-  /** The text that the paper follows; null for none. */
+  /** The law or guideline that the paper follows; null for none. */
   readonly follows: AttestationText | null;
-  /** The day of the version of that text that was read; null if it was not read. */
+  /** Date of the version of `follows` that this template is based on; null if the text itself was not read. */
   readonly asOf: CalendarDate | null;
   /**
-   * Whether hours and dates are those attended, or those to which the student is registered: the contracted hours, from
-   * the first to the last day of the contract.
+   * Which hours and dates the paper states: those that the student attended, or those of the registration (the
+   * contracted hours, from the first to the last day of the contract).
    */
   readonly basis: 'attended' | 'registered';
   readonly fields: readonly AttestationField[];

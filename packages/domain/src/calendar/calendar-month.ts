@@ -14,7 +14,7 @@ export function monthOf(day: CalendarDate): CalendarMonth {
   return day.slice(0, 7);
 }
 
-/** Returns the month `count` months later; earlier if negative. */
+/** Returns the month that is this number of months later; earlier if negative. */
 export function monthsAfter(month: CalendarMonth, months: number): CalendarMonth {
   const [year = 0, place = 1] = numbersOf(month);
   const count = year * 12 + place - 1 + months;

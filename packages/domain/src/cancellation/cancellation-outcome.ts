@@ -76,10 +76,10 @@ export function cancellationTermsOf(
 }
 
 /**
- * Returns the outcome of a cancellation (DECISION-129). Without terms, and in time, nothing follows. A late cancellation
- * of a student or the company has the outcome of the rule. One of the office pays the teacher if the rule does, and costs
- * the client nothing. One of the teacher has no outcome. Announcements count to the minute, and one at the deadline is in
- * time. `override` replaces what the rule says.
+ * Returns the outcome of a cancellation (DECISION-129). Without terms, or in time, it has none. If a student or the
+ * company cancels late, the rule decides. If the office cancels late, the teacher is paid if the rule says so, and the
+ * client pays nothing. If the teacher cancels, there is no outcome. Announcements are compared to the minute; one at
+ * the deadline is in time. `override` replaces the outcome of the rule.
  */
 export function cancellationOutcome(
   terms: CancellationTermsOfClass | null,

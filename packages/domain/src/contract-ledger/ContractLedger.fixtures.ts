@@ -3,6 +3,9 @@ import { monthOf } from '../calendar/calendar-month.ts';
 import { daysAfter } from '../calendar/days-after.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 
+// Only for tests: a second, independent model of a contract (ADR-0063). Tests of this package and of the server compare
+// the product's figures with it.
+
 /**
  * An event in the life of one contract. Events come in the order in which they reach the portal, whatever their days
  * are.

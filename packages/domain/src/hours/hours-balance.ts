@@ -25,7 +25,7 @@ export interface HoursBalance {
   /** Null if the contract states no hours. */
   contractedMinutes: number | null;
   recordedMinutes: number;
-  /** Those of the recorded minutes that fulfil no planned class. */
+  /** Recorded minutes that belong to no planned class. */
   outsideMinutes: number;
   /** Of cancelled classes that count against the hours. */
   cancelledMinutes: number;

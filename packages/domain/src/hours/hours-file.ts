@@ -30,7 +30,7 @@ export interface HoursFileLine
   unratedMinutes: number;
   /** Minutes that are billed to the client, paid or not. Null for a class, and for a backend that does not say. */
   billedMinutes: number | null;
-  /** Whether the class was cancelled, and is paid all the same; null for a sum. */
+  /** Whether the class was cancelled but is still paid; null for a sum. */
   isCancelled: boolean | null;
   status: MonthStatus;
   /** Minutes and amount of the line in the statement; null for a class, and without a statement. */

@@ -64,7 +64,7 @@ export type ClassDifference = 'added' | 'changed' | 'removed';
 
 /** A paid class. */
 export interface HoursClass {
-  /** Null for a class that was cancelled and is paid all the same. */
+  /** Null for a class that was cancelled but is still paid. */
   lessonId: number | null;
   /** The cancelled class; null for a record, and once the class is deleted. Undefined for a backend without them. */
   plannedClassId?: number | null;
@@ -122,7 +122,7 @@ export interface ContractHours {
   endsOn: CalendarDate | null;
   /** Null if the contract states no hours. */
   contractedMinutes: number | null;
-  /** Those that count against the hours of the contract, late cancellations included. */
+  /** Minutes that count against the hours of the contract, including late cancellations. */
   taughtMinutes: number;
   /** Planned minutes from today to the end date; null without a plan. */
   plannedMinutes: number | null;

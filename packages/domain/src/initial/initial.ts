@@ -57,7 +57,7 @@ export interface Initial {
   initialed: InitialedClass;
   /** What the records say of the class now; null if it is deleted. */
   now: InitialedClass | null;
-  /** Whether the records say something else than what was initialed. */
+  /** Whether the records have changed since they were initialed. */
   isChanged: boolean;
   /** Whether the student was erased. */
   isErased: boolean;
@@ -94,7 +94,7 @@ export interface RunningClass extends ClassTime {
 export type InitialedFacts = Omit<InitialedClass, 'teacher'> & { teacherId: number | null };
 
 /**
- * Returns whether the records say something else than what was initialed. Lateness counts only if it was known then.
+ * Returns whether the records have changed since they were initialed. Lateness counts only if it was known then.
  */
 export function isInitialChanged(initialed: InitialedFacts, now: InitialedFacts | null): boolean {
   if (now === null) return true;
@@ -108,8 +108,8 @@ export function isInitialChanged(initialed: InitialedFacts, now: InitialedFacts 
 export type InitialNeed = 'none' | 'first' | 'again';
 
 /**
- * Returns whether a student is asked for initials: everybody who was there, even if late or for a part of the class. Who
- * was absent is not asked.
+ * Returns whether a student is asked for initials. Everybody who attended is asked, even if late or for part of the
+ * class; absent students are not.
  */
 export function initialNeed({
   isAbsent,

@@ -162,7 +162,7 @@ export const meetingFileVariants: readonly MeetingFileVariant[] = [
   },
 ];
 
-/** Headings by what their column says, folded. */
+/** Folded headings, by the meaning of their column. */
 const columnHeads: Readonly<Record<MeetingColumn, readonly string[]>> = {
   name: [
     'name',

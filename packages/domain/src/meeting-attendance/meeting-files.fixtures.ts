@@ -426,7 +426,7 @@ export const meetingFileFixtures: readonly MeetingFileFixture[] = [
     ),
   },
   {
-    // Names that a spreadsheet would run, a time that is none, and an hour of UTC.
+    // Names that a spreadsheet would run as formulas, an invalid time, and a time in UTC.
     id: 'meet-strange',
     name: 'report.csv',
     encoding: 'utf-8',

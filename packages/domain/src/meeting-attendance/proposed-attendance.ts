@@ -28,7 +28,7 @@ export interface ProposedStudent {
   participants: readonly MatchedParticipant[];
 }
 
-/** The attendance of a class as a meeting proposes it. Nothing of it is saved before a person has looked at it. */
+/** The attendance of a class as a meeting proposes it. None of it is saved before a person has reviewed it. */
 export interface ProposedAttendance {
   /** The students of the contract on the day of the class, by last name. */
   students: readonly ProposedStudent[];

@@ -79,7 +79,7 @@ function withoutEmptyEnd({ number, cells }: Row): Row {
   return { number, cells: cells.slice(0, last + 1) };
 }
 
-/** Adds the sign-in name, which stands in the list of people only. */
+/** Adds the sign-in name, which is only in the list of people. */
 function withSignInName(join: MeetingJoin, listed: readonly MeetingJoin[]): MeetingJoin {
   const same = listed.filter(({ emails }) => emails.some((email) => join.emails.includes(email)));
   return { ...join, emails: [...new Set([...join.emails, ...same.flatMap(({ emails }) => emails)])] };
@@ -169,7 +169,7 @@ function isMomentOrAddress(text: string): boolean {
   return isOneAddress(text.trim()) || readMoment(text)?.isTimeOnly === false;
 }
 
-/** Completes columns whose headings are unknown by what most of their cells are. */
+/** Completes columns with unknown headings, by the kind of most of their cells. */
 function columnsByContent(
   byHead: readonly (MeetingColumn | null)[],
   rows: readonly Row[],

@@ -29,7 +29,7 @@ export interface OwedDeadline {
   dueOn: CalendarDate;
 }
 
-/** That a paper was sent. */
+/** A mark that a paper was sent. */
 export interface SentPaper {
   id: number;
   sentOn: CalendarDate;

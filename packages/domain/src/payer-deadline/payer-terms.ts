@@ -35,11 +35,11 @@ export interface PayerTerms {
   papers: readonly PaperTerm[];
 }
 
-/** Terms of a contract or company, and those that count without own ones. */
+/** The terms of a contract or company, and the inherited ones that apply if it has none. */
 export interface SavedPayerTerms {
-  /** Null without own ones. */
+  /** Null if the contract or company has no terms of its own. */
   terms: PayerTerms | null;
-  /** Those of the company, for a contract without own ones; null for none. */
+  /** The company's terms, for a contract without terms of its own; otherwise null. */
   inherited: PayerTerms | null;
 }
 

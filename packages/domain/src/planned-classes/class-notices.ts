@@ -1,4 +1,4 @@
-/** Who may be told of a changed class. */
+/** People who can be notified of a changed class. */
 export type ClassNoticeKind = 'teacher' | 'student' | 'company';
 
 /** A person or company that a change of planned classes concerns (DECISION-140). */
@@ -33,7 +33,7 @@ export interface ClassNoticePreview {
   isSendingOn: boolean;
 }
 
-/** Who was mailed about a saved change, and whom no mail reaches. */
+/** People who were mailed about a saved change, and people whom no mail reaches. */
 export interface ToldOfClass {
   told: ClassNoticePerson[];
   notMailed: ClassNoticePerson[];

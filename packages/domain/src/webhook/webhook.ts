@@ -18,7 +18,7 @@ export type WebhookPauseReason = 'by-hand' | 'failing' | 'gone' | 'no-secret';
 /** Why an attempt got no answer. */
 export type WebhookError = 'forbidden-address' | 'unknown-host' | 'timeout' | 'certificate' | 'connection';
 
-/** An address of another program that is told of events. Its secret is not part of it. */
+/** An address of another program to which events are sent. Does not include its secret. */
 export interface Webhook {
   id: number;
   url: string;

@@ -11,7 +11,7 @@ export function scrollKey(location: Location): string {
 }
 
 /**
- * Forgets the scroll position of a page whose URL is opened anew, typed or by a link from another site. After a reload
+ * Forgets the scroll position of a page whose URL was typed or opened by a link from another site. After a reload
  * or Back, the position is restored.
  *
  * @param load how the browser opened the page, as `PerformanceNavigationTiming.type`

@@ -27,7 +27,7 @@ function loadType(): string | undefined {
   return (load as PerformanceNavigationTiming | undefined)?.type;
 }
 
-/** Restores the scroll position of pages; a URL that is opened anew starts at the top of its page. */
+/** Restores the scroll position of pages; a page opened from a typed URL or an external link starts at its top. */
 function ScrollPlaces() {
   // Two apps may share the storage, so the key contains the app's path.
   const storageKey = `scroll-places ${useHref('/')}`;

@@ -114,7 +114,7 @@ export function useUnsavedWork<Values extends object>({
     setUnsaved(false);
   }
 
-  // Input belongs to the form as rendered, also when it is read on unmount.
+  // Input belongs to the form as rendered, even when it is read on unmount.
   const onScreen = useRef({ place, title, session });
   useLayoutEffect(() => {
     onScreen.current = { place, title, session };

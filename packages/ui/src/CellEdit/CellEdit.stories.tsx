@@ -75,7 +75,7 @@ export const WithTheKeyboard: Story = {
   },
 };
 
-/** Input counts at once, also for the button that submits the form. */
+/** Input counts immediately, including for the button that submits the form. */
 export const WhileTyping: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(cell(canvas));

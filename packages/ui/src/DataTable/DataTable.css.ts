@@ -492,7 +492,7 @@ globalStyle(`${lines} time`, {
 
 const anyLine = style({ minHeight: 28, fontSize: vars.text.body, fontVariantNumeric: 'tabular-nums' });
 
-/** A label stands beside the first line of its value; a single line is centred in the minimum height. */
+/** A label is beside the first line of its value; a single line is centred in the minimum height. */
 const besideFirstLine = { alignItems: 'baseline', alignContent: 'center' } as const;
 
 export const line = style([

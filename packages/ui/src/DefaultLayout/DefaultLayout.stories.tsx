@@ -199,7 +199,7 @@ export const ThreeColumns: Story = {
   },
 };
 
-/** On a phone, what stands below a page that still loads is out of sight, so it does not move away from a finger. */
+/** On a phone, content below a page that still loads is out of sight, so that it does not move away from a finger. */
 export const LoadingAboveAside: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

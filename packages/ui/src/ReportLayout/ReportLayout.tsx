@@ -15,7 +15,7 @@ export interface ReportLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of report and print pages, also for visitors without an account (SHELL-041). */
+/** Layout of report and print pages, which visitors without an account can open too (SHELL-041). */
 export function ReportLayout({ logo, tools, skipLabel, note, children }: ReportLayoutProps) {
   return (
     <div className={page}>

@@ -162,7 +162,7 @@ function Proposal({ file, planned, contract, tolerance, answers, onAnswers, shif
   );
 }
 
-/** Value of the option for a participant who is no student. */
+/** Value of the option for a participant who is not a student. */
 const nobody = 'nobody';
 
 interface ParticipantProps {

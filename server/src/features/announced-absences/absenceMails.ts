@@ -33,9 +33,9 @@ interface News {
 
 /**
  * Mails each teacher the new announcements and withdrawals for upcoming classes when that is due (`isAbsenceMailDue`),
- * all in one mail. The current teacher of a class is told of an absence once; its withdrawal is told to the teacher who
- * was told of the absence. Absences from classes that have begun, are cancelled or recorded are ignored. Returns the
- * number of mails. If several processes run it at once, only one of them sends.
+ * all in one mail. The current teacher of a class gets each absence once; its withdrawal goes to the teacher who got
+ * the absence. Absences from classes that have begun, are cancelled or recorded are ignored. Returns the number of
+ * mails. If several processes run it at once, only one of them sends.
  */
 export async function sendAbsenceMails(db: Kysely<Schema>, now: Date): Promise<number> {
   return transact(db, async (trx) => {
@@ -122,7 +122,7 @@ function minutesSince(moment: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
 }
 
-/** Writes the mail and stores that the teacher was told. Returns false for a teacher who cannot be reached by mail. */
+/** Writes the mail and stores that the teacher was notified. Returns false if no mail reaches the teacher. */
 async function mailTeacher(
   db: Db,
   teacherId: number,

@@ -278,7 +278,7 @@ describe('an absence that a student announces (DECISION-138)', () => {
     expect((await classesOf(link)).map(({ date, absence }) => [date, absence])).toEqual([
       ['2026-11-24', null],
     ]);
-    // A student who still sees the former time is told of the move.
+    // A student who still sees the former time gets a message about the move.
     expect((await announce(link, before)).status).toBe(412);
     expect((await withdraw(link, before)).status).toBe(412);
     await move(monday, '12:00');

@@ -232,7 +232,7 @@ async function changeLesson(
   await writeDetails(db, lesson.id, checkedDetails({ ...body, details }));
   await settleNoShow(db, lesson.id);
   const isBack = lesson.status === 0 && status === 1;
-  // A change of a deleted record tells nothing: it counts for nobody.
+  // A change to a record that stays deleted writes no event, because the record does not count.
   if (isBack || status === 1)
     await writeClassEvents(db, isBack ? 'class.recorded' : 'class.corrected', [lesson.id], now);
   else if (lesson.status === 1) await writeClassEvents(db, 'class.deleted', [lesson.id], now);

@@ -103,7 +103,7 @@ export interface NewLessonFacts {
   readonly recorded: number;
   /** The ids of the students who belong to the contract on its day; null if there are none. */
   readonly members: readonly number[] | null;
-  /** Those of the named students who may be in the record. */
+  /** The named students who may be in the record. */
   readonly knownIds: readonly number[];
   /** The absences that count, in the API's shape. */
   readonly absences: LessonRow['absences'];

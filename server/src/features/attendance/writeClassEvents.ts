@@ -20,7 +20,7 @@ export async function writeClassEvents(
   await writeEvents(db, type, lessons.map(classData), now);
 }
 
-/** Returns what an event tells of an attendance record. */
+/** Returns the event data of an attendance record. */
 export function classData(lesson: LessonOfEvent) {
   const { id, contract_id: course_id, teacher_id, held_on: date, minutes } = lesson;
   return { id, course_id, teacher_id, date, minutes };

@@ -55,7 +55,7 @@ export const registeredTemplates = attestationTemplateIds.filter(
   (id) => attestationTemplate(id).basis === 'registered',
 );
 
-/** What the records say now about the attestation `a`. */
+/** The present hours and dates of the records for the attestation `a`. */
 const factsNow = sql`(select minutes, first_on, last_on from ${attendedFacts(
   sql`a.contract_id`,
   sql`a.student_id`,
@@ -70,7 +70,7 @@ const factsNow = sql`(select minutes, first_on, last_on from ${attendedFacts(
 /** Condition: the attestation `a`, which `b` replaces, is neither withdrawn nor replaced. */
 export const isValidPaper = sql`(a.withdrawn_at is null and b.id is null)`;
 
-/** Whose records say something else than the paper; those of an erased person say nothing. */
+/** State of a paper: `superseded` when the records have changed since; not for an erased person, who has no records. */
 const stateOf = sql`case when a.withdrawn_at is not null then 'withdrawn'
   when b.id is not null then 'replaced'
   when a.content is not null and (now.minutes, now.first_on, now.last_on) is distinct from (a.minutes, a.first_on, a.last_on)

@@ -9,7 +9,7 @@ import { readClasses } from '../planned-classes/queries.ts';
 import { outcomeToWire } from './outcomes.ts';
 import { findRule, readTerms, ruleAnswer, ruleColumns } from './queries.ts';
 
-/** What a rule that nobody has saved is compared by, so that nobody overwrites the first one of somebody else. */
+/** Version of a rule before its first save, so that of two concurrent first saves the second one is refused. */
 const noRule = { version: 0 };
 
 /** The calls about rules for cancelled classes. */

@@ -16,7 +16,7 @@ export interface CancellationInput {
 
 /** A planned class that is about to be cancelled. */
 export interface ClassToCancel extends AskedClass {
-  /** Who is to give it. */
+  /** The assigned teacher. */
   readonly teacherId: number | null;
 }
 
@@ -24,9 +24,9 @@ export interface ClassToCancel extends AskedClass {
 const skewMinutes = 10;
 
 /**
- * Returns the columns of a cancelled class. A request that does not say who cancelled is one of a client that knows no
- * rules: nothing follows from it (DECISION-131). Throws if the outcome that the caller was shown is no longer that of the
- * rule, unless it was chosen with a reason.
+ * Returns the columns of a cancelled class. A client that does not support rules omits who cancelled; the cancellation
+ * then has no outcome (DECISION-131). Throws if the rule has changed since the caller was shown its outcome, unless the
+ * caller chose another outcome and gave a reason.
  */
 export async function cancellationOf(
   { db, now, clock }: Pick<Call, 'db' | 'now' | 'clock'>,

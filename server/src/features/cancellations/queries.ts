@@ -34,7 +34,7 @@ export function findRule(
     .executeTakeFirst();
 }
 
-/** Reads the rule that counts for a contract: its own one, else the default; null without either. */
+/** Reads the rule that counts for a contract: its own, otherwise the default; null if there is neither. */
 export async function readRuleInForce(db: Db, contractId: number): Promise<CancellationRule | null> {
   const own = ruleAnswer(await findRule(db, contractId));
   const rule = own ?? ruleAnswer(await findRule(db, null));
@@ -88,7 +88,7 @@ export function ruleColumns(
   };
 }
 
-/** A planned class whose terms are asked. */
+/** A planned class whose cancellation terms are read. */
 export interface AskedClass extends ClassTime {
   readonly contractId: number;
   readonly studentIds: readonly number[];

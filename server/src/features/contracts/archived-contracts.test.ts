@@ -367,9 +367,9 @@ const aboutNoContract = [
   /^\/(links|link-defaults)/,
   // A company may still be written to about reports of an archived contract.
   /^\/(companyContacts|reportMails)/,
-  // A paper says what the records say, and changes none of them.
+  // An attestation prints the records and changes none of them.
   /^\/attestation/,
-  // The rule of the office; the one of a contract is tried here.
+  // The default rule belongs to no contract. The rule of a contract is tried here.
   /^\/cancellationRule$/,
   // Changes nothing.
   /^\/(plannedClasses\/\{id\}|plans\/\{courseId\})\/previewNotices$/,
@@ -377,9 +377,9 @@ const aboutNoContract = [
   /^\/student\/absences/,
   // For teachers only; the conformance suite tries these calls on an archived contract.
   /^\/attendance\/own\//,
-  // That a paper was sent changes no record: an archived contract still owes its papers.
+  // Marking a paper as sent changes no record: an archived contract still owes its papers.
   /^\/payerDeadlines\//,
-  // Not for administrators, and of students: the conformance suite tries them on an archived contract.
+  // For teachers and students only; the conformance suite tries these calls on an archived contract.
   /^\/(student\/)?initials$/,
 ];
 

@@ -85,7 +85,7 @@ const change = fc
   )
   .map(([name, c, d, n]) => changes[name]?.(c, d, n) ?? '');
 
-/** What happens between two looks at the lists. The other kinds ignore the statements. */
+/** What happens between two reads of the lists. The other kinds ignore the statements. */
 const step = fc.record({
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constant('committed') },
@@ -122,7 +122,7 @@ async function startBoth() {
   const clock = { now: evening };
   const database = await sampleDatabase();
   const options = { database, now: () => clock.now };
-  const [keeping, plain] = [await startServer(options), await startServer({ ...options, mostKeptBytes: 0 })];
+  const [keeping, plain] = [await startServer(options), await startServer({ ...options, maxKeptBytes: 0 })];
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   onTestFinished(() => client.end());

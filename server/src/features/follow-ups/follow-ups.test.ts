@@ -79,7 +79,7 @@ const drawn = fc.record({
 });
 type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The tables that are filled anew, and those that refer to them. */
+/** The tables that each run refills, and those that refer to them. */
 const emptied = [
   'statement_classes',
   'absences',

@@ -207,7 +207,7 @@ export interface ContractHoursRow {
   readonly hours_per_class: number | null;
   readonly number_of_classes: number | null;
   readonly invoice: string | null;
-  /** Those that count against the hours of the contract. */
+  /** Minutes that count against the hours of the contract. */
   readonly taught_minutes: number;
   readonly billed_minutes: number;
   readonly planned_minutes: number | null;

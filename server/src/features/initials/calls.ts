@@ -100,7 +100,7 @@ export const initials = {
     const contract = await writableContractFor(db, caller, contract_id);
     const { classes } = await readClasses(db, caller, sql`p.id = ${body.class_id}`);
     const [planned] = classes;
-    // Of another student's class the response is the same as of one that does not exist.
+    // The response for another student's class is the same as for a class that does not exist.
     if (!planned?.studentIds.includes(studentId)) throw new Refusal('not-found');
     if (planned.isCancelled) throw new Refusal('conflict', isCancelled);
     if (!isClassRunning(planned, momentOf(call))) throw new Refusal('conflict', isNotRunning);

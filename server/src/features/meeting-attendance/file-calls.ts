@@ -87,7 +87,7 @@ async function classOf({ body, caller, db }: CallOf<'uploadMeetingFile'>): Promi
       ? await findPlannedClass(db, course_id, planned_class_id)
       : attendance_id !== undefined && (await findRecordedClass(db, course_id, attendance_id));
   if (found) return found;
-  // Who may not know of the contract learns nothing about its classes.
+  // A caller who may not see the contract learns nothing about its classes.
   await contractFor(db, caller, course_id);
   throw badField(field, found === false ? 'is required' : 'is not of this contract');
 }

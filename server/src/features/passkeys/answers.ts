@@ -17,7 +17,7 @@ const sentences = {
     'La demande était trop vieille ou avait déjà servi : recommencez - The request was too old or already used: try again',
 };
 
-/** Hours in which a person is told once of a counter that goes back. */
+/** Hours in which a person gets at most one mail about a counter that goes back. */
 const hoursBetweenCounterMails = 24;
 
 /** Why a valid answer is not accepted: the passkey was removed, or its challenge was used before. */

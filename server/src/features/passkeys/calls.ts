@@ -32,7 +32,7 @@ const sentences = {
 const unnamed = 'Clé d’accès - Passkey';
 
 /** Maximum number of passkeys of a person. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** The calls about passkeys (extension `passkeys`, ADR-0082). */
 export const passkeyCalls = {
@@ -141,7 +141,7 @@ export const passkeyCalls = {
         if (stored && stored.user_id !== userId) throw new Refusal('conflict', sentences.taken);
         if (stored) return { data: passkeyAnswer(stored) };
         await refuseUnproved(trx, call, userId);
-        if ((await passkeysOf(trx, userId)).length >= mostPasskeys)
+        if ((await passkeysOf(trx, userId)).length >= maxPasskeys)
           throw new Refusal('conflict', sentences.tooMany);
         if (!(await useChallenge(trx, made))) throw refusalOf('expired');
         const row = await trx

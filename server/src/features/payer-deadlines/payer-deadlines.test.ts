@@ -99,7 +99,7 @@ describe('the deadlines of payers (DECISION-218)', () => {
       { period: '2026-09', due_on: '2026-10-07', unrecorded: 1 },
       { period: '2026-10', unrecorded: 0 },
     ]);
-    // A record of the day counts for it, also one that names no planned class.
+    // A record of the same day counts as its attendance, even if it names no planned class.
     await give('2026-09-21');
     expect((await deadlinesOf(admin, ofContract))[0]).toMatchObject({ period: '2026-09', unrecorded: 0 });
     await sql`update lessons set status = 0 where contract_id = ${contract} and held_on = '2026-09-21'`.execute(

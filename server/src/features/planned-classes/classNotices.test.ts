@@ -315,10 +315,10 @@ describe('the people told of a new plan (DECISION-160)', () => {
     const again = await savePlan(admin, { ...later, tell }, headers);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body).toEqual(first.body);
-    // Another administrator, with the plan from before.
+    // Another administrator, who still sees the previous plan.
     const theirs = await savePlan(admin, { ...weekly('16:00', 4), tell }, { 'If-Match': etag });
     expect(theirs.status).toBe(412);
-    // What is saved already is nothing new.
+    // A save that changes nothing notifies nobody.
     expect((await savePlan(admin, { ...later, tell })).body.told).toEqual([]);
     expect(shortOf(first.body.told)).toEqual(['teacher Léa Villeneuve 1', 'student Paul Bégin 1']);
     expect(shortOf(first.body.not_mailed)).toEqual(['student Ève Caron 0']);

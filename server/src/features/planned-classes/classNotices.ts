@@ -23,7 +23,7 @@ export interface ChangedClass {
   readonly after: NoticedClass | null;
 }
 
-/** Who may be told of changed classes, with the letter of all of them. */
+/** A person who can be notified of changed classes, with one letter about all of them. */
 interface Recipient {
   readonly kind: ClassNoticePerson['kind'];
   readonly id: number;
@@ -74,15 +74,15 @@ export async function previewNotices(
   };
 }
 
-/** Who was told by a save, and who could not be. */
+/** People who were notified by a save, and people whom no mail reaches. */
 export interface ToldPeople {
   readonly told: ClassNoticePerson[];
   readonly not_mailed: ClassNoticePerson[];
 }
 
 /**
- * Mails those who are ticked, one letter each with all changed classes of a save, in its transaction. Whoever is no
- * longer a recipient is not mailed. Returns who was told, and who has no address that a mail reaches: without a mail
+ * Mails the selected recipients in the transaction of a save, one letter each with all changed classes. Skips people
+ * who are no longer recipients. Returns who was mailed, and who has no address that a mail reaches: without a mail
  * server, all recipients, because a mail that waits for one would be read too late.
  */
 export async function mailNotices(

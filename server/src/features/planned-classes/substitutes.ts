@@ -64,7 +64,7 @@ function newsOfChoice(planned: ClassRow, chosen: ClassRow['substitute']): ClassN
   return news;
 }
 
-/** The columns of a proposal that the choice of a substitute changes. Removes a proposal that is no longer in force. */
+/** Returns the proposal's columns that change when a substitute is chosen. Clears a proposal that no longer applies. */
 function answeredProposal({ proposal }: ClassRow, teacherId: number | null) {
   const status =
     proposal &&

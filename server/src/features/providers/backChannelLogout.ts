@@ -26,7 +26,7 @@ interface LogoutRoute {
 type LogoutRequest = FastifyRequest<{ Params: { readonly id: string }; Body: unknown }>;
 
 /** Maximum size of a logout request in bytes. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 /** Minutes for which a used token is remembered: longer than it works. */
 const rememberedMinutes = 10;
@@ -42,7 +42,7 @@ export function addLogoutRoute(
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       async (_request: unknown, text: unknown) => Object.fromEntries(new URLSearchParams(String(text))),
     );
     scope.post('/auth/providers/:id/logout', async (request: LogoutRequest, reply) => {

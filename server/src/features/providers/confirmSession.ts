@@ -19,7 +19,7 @@ const confirmedFor = 10;
 /** Seconds for which one process may ask the provider. It needs less, unless it was killed. */
 const claimSeconds = 15;
 
-/** Milliseconds between two looks at what another process has done, and how many. */
+/** Milliseconds between two checks for the result of another process, and the number of checks. */
 const [pause, looks] = [100, 35];
 
 /**

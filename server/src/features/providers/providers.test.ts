@@ -526,7 +526,7 @@ describe('a session that a provider opened (DECISION-153)', () => {
     pass(15);
     const again = await renew(renewed.body.token.refresh_token);
     expect(again.status).toBe(200);
-    // All administrators are told, once a day.
+    // All administrators get a mail, once a day.
     const told = (await server.outbox()).filter(({ subject }) =>
       subject.includes('Sign-in with Bureau does not work'),
     );
@@ -638,7 +638,7 @@ describe('a fresh proof by a provider (DECISION-158)', () => {
       providers: [{ id: 'main', name: 'Bureau' }],
       fresh_until: null,
     });
-    // The provider knows the person from before, and asks all the same.
+    // The provider asks again, although the person has already signed in there.
     await signInThrough(server, browser);
     browser.visited.length = 0;
     expect(await proveThrough(server, token, browser)).toEqual({ proved: 'Bureau' });

@@ -68,7 +68,7 @@ describe('a sign-in with a second factor (DECISION-145)', () => {
     const done = await prove(server, body.auth.access_token, codeOf(key, now()));
     expect([done.status, done.body.user.name, done.body.second_step]).toEqual([200, 'Marie', undefined]);
     expect((await server.bearing(done.body.auth.access_token).get('courses')).status).toBe(200);
-    // The tokens from before the second step are worth nothing any more.
+    // The tokens from before the second step no longer work.
     expect((await partial.get('courses')).body.code).toBe('unauthorized');
     expect(await outcomes(server, adminUser)).toEqual([
       'signed-in',

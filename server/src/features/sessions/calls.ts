@@ -38,7 +38,7 @@ export const openSessions = {
 } satisfies Handlers;
 
 /** Maximum number of sessions in the list, those used last. */
-const mostShown = 100;
+const maxShown = 100;
 
 /**
  * Adds to a user's history that an administrator has ended the user's sessions. Not for the administrator's own
@@ -62,6 +62,6 @@ async function readSessions(call: CallOf<'listSessions'>): Promise<OpenSession[]
       (network = any (${here}::text[]))::int as same_network
     from sessions where user_id = ${path.id} and ended_at is null and expires_at > ${now.toISOString()}
       and second_step is null and ${sessions.isYoung(sql`began_at`)}
-    order by is_current desc, used_at desc, id limit ${mostShown}`.execute(db);
+    order by is_current desc, used_at desc, id limit ${maxShown}`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ export interface WaysToProve {
 
 /**
  * Returns how a user can prove again who they are: by a second factor if there is one, otherwise with a linked account
- * of a provider or with the password. A provider whose second factor the office trusts stands beside second factors.
+ * of a provider or with the password. A provider whose second factor the office trusts is among the second factors.
  */
 export async function waysToProve(
   db: Db,

@@ -20,7 +20,7 @@ export const trustedDevices = {
       .where('expires_at', '>', now.toISOString())
       .orderBy('trusted_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute();
     const here = userIdOf(call.caller) === path.id ? digestFor(call, path.id) : null;
     return { data: rows.map(({ digest, ...row }) => ({ ...row, is_current: digest === here ? 1 : 0 })) };
@@ -53,4 +53,4 @@ export const trustedDevices = {
 } satisfies Handlers;
 
 /** Maximum number of devices in the list, those trusted last. */
-const mostShown = 100;
+const maxShown = 100;

@@ -186,7 +186,7 @@ describe('an unavailability (DECISION-134)', () => {
     );
     expect(seen).toEqual([
       'removed Dentiste Bélanger',
-      // The name did not change, and the entry is there no more.
+      // The name did not change, and the entry no longer exists.
       'changed - Bélanger',
       'added Dentiste Villeneuve',
     ]);

@@ -529,7 +529,7 @@ describe('the own password', () => {
 
   it('forgets the failed attempts when it is changed, and needs one connection to the database', async () => {
     const database = await sampleDatabase();
-    const db = connect({ url: database, most: 1 });
+    const db = connect({ url: database, max: 1 });
     onTestFinished(() => db.destroy());
     const server = await startServer({ db, database });
     let admin = await server.signIn();

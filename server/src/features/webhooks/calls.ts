@@ -13,7 +13,7 @@ import { oneRow, recordOf, updateRecord } from '../records.ts';
 import { readDeliveries, readDelivery, readWebhook, readWebhooks } from './queries.ts';
 
 /** Maximum number of webhooks: each event writes a row for every one of them. */
-const mostWebhooks = 20;
+const maxWebhooks = 20;
 
 /** Hours for which a former secret signs beside the new one. */
 const overlapHours = 24;
@@ -33,7 +33,7 @@ export const webhookCalls = {
     const { count } = await sql<{ count: number }>`select count(*)::int as count from webhooks`
       .execute(db)
       .then(oneRow);
-    if (count >= mostWebhooks) throw new Refusal('conflict', sentences.tooMany);
+    if (count >= maxWebhooks) throw new Refusal('conflict', sentences.tooMany);
     // The secret is bound to the id.
     const { id } = await sql<{
       id: number;
@@ -65,7 +65,7 @@ export const webhookCalls = {
     if (!isStored(webhook, input)) {
       refuseChanged(webhook, ifMatch);
       const isMoved = webhook.url !== input.url;
-      // What the former address answered says nothing about the new one.
+      // The failures of the former address say nothing about the new one.
       await updateRecord(db, 'webhooks', webhook.id, { ...input, ...(isMoved && { failing_since: null }) });
       if (isMoved) await tell(db, userIdOf(caller), 'moved', input, now);
     }
@@ -83,7 +83,7 @@ export const webhookCalls = {
         throw new Refusal('conflict', sentences.noSecret);
       const resumed = { paused_at: null, paused_reason: null, failing_since: null };
       await updateRecord(db, 'webhooks', webhook.id, resumed);
-      // What has waited begins again, with all its attempts.
+      // Waiting deliveries start again, with all their attempts.
       await sql`update webhook_deliveries set attempts = 0, next_attempt_at = ${at}, claimed_until = null
         where webhook_id = ${webhook.id} and next_attempt_at is not null
           and (claimed_until is null or claimed_until <= ${at})`.execute(db);
@@ -204,7 +204,7 @@ async function tell(
 }
 
 const sentences = {
-  tooMany: `Il y a déjà ${mostWebhooks} webhooks - There are already ${mostWebhooks} webhooks`,
+  tooMany: `Il y a déjà ${maxWebhooks} webhooks - There are already ${maxWebhooks} webhooks`,
   noSecret:
     'Ce webhook n’a pas de secret connu : renouvelez-le d’abord - This webhook has no known secret: renew it first',
   'not-https': 'L’adresse doit commencer par https:// - The address must begin with https://',

@@ -373,7 +373,7 @@ describe('a delivery', () => {
       if (count === 1) response.writeHead(500).end('En panne \u0000');
       else if (count > 2) response.writeHead(204).end();
     });
-    const quick = sender({ limits: { internalHosts: ['127.0.0.1'], longestAttempt: 100 } });
+    const quick = sender({ limits: { internalHosts: ['127.0.0.1'], maxAttemptTime: 100 } });
     await quick.sendDue();
     expect((await deliveries(webhook.id))[0]).toMatchObject({
       state: 'waiting',
@@ -487,7 +487,7 @@ describe('a delivery', () => {
       'waiting',
       'waiting',
     ]);
-    // A test is sent all the same, once.
+    // A test is still sent, once.
     await boss.send('POST', `webhooks/${webhook.id}/test`);
     await sender().sendDue();
     expect((await deliveries(webhook.id))[0]).toMatchObject({

@@ -63,8 +63,8 @@ async function noteInvitation(db: Db, user: User, now: Date): Promise<void> {
 }
 
 /**
- * Mails the link to reset a forgotten password; an invited user gets the invitation again. A user who signs in with a
- * provider only is told so, and gets a link only if no account there is linked yet.
+ * Mails the link to reset a forgotten password; an invited user gets the invitation again. If a user can only sign in
+ * with a provider, the mail says so, and has a link only if no account there is linked yet.
  */
 export async function sendNewPassword(db: Db, user: User, { now, providers }: Office): Promise<void> {
   const { names } = providers;

@@ -29,7 +29,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const [leeway, lifetime] = [60, 60];
 
 /** Maximum length of an identifier in a token. */
-const mostCharacters = 255;
+const maxCharacters = 255;
 
 /**
  * Returns the keys of a provider for logout tokens. An unknown key makes it ask for them once more, at once: a provider
@@ -77,8 +77,8 @@ export async function readLogoutToken(
 function textIn(payload: JWTPayload, claim: string): string | null {
   const value = payload[claim];
   if (value === undefined) return null;
-  if (typeof value !== 'string' || value === '' || value.length > mostCharacters)
-    throw new Error(`"${claim}" is not a text of 1 to ${mostCharacters} characters`);
+  if (typeof value !== 'string' || value === '' || value.length > maxCharacters)
+    throw new Error(`"${claim}" is not a text of 1 to ${maxCharacters} characters`);
   return value;
 }
 

@@ -24,7 +24,7 @@ import { type Cluster, type NodeName, startCluster } from './startCluster.ts';
 
 const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
 /** Maximum length of the gap, as a multiple of psql's. */
-const mostRatio = 1.5;
+const maxRatio = 1.5;
 /** Milliseconds between two attempts of psql, and of a client whose write was not acknowledged. */
 const betweenAttempts = 250;
 const peopleOfEachServer = 3;
@@ -339,10 +339,10 @@ function report(
 ): boolean {
   const answers = [...statuses].map(([kind, count]) => `${count} of ${kind}`).join(', ');
   const failures = [...statuses].filter(([kind]) => /^5(?!03)/.test(kind)).length;
-  const tooLong = rows.filter(({ gaps }) => gaps.some((gap) => ratioOf(gap) > mostRatio));
+  const tooLong = rows.filter(({ gaps }) => gaps.some((gap) => ratioOf(gap) > maxRatio));
   console.log(`\n${rows.map(textOf).join('\n')}`);
   console.log(`${acknowledged} acknowledged writes: ${lost} lost, ${doubled} doubled. Answers: ${answers}.`);
-  for (const { event } of tooLong) console.log(`More than ${mostRatio} times the gap of psql: ${event}.`);
+  for (const { event } of tooLong) console.log(`More than ${maxRatio} times the gap of psql: ${event}.`);
   return acknowledged > 0 && lost === 0 && doubled === 0 && failures === 0 && tooLong.length === 0;
 }
 

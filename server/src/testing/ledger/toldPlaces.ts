@@ -248,7 +248,7 @@ async function contractPlaces(
   if (!ofTeacher) throw new Error(`teacher ${teacherId} has no account`);
   const teachersPlan: GetCoursePlanResponse = await read(ofTeacher, `plans/${contract}`);
   const feed = String((await anonymous.get(`calendar/file/${calendars.get(teacherId)}.ics`)).body);
-  // What clients pay is no business of a calendar.
+  // A calendar must not say what clients pay.
   expect(feed).not.toMatch(/factur|invoice|bill/i);
   const { hours, ...ofLessons } = lessonPlaces(page, records.map(lessonFromWire), classes, studentIds);
   const counts = ({ hours_taught_minutes, lessons_recorded, last_lesson_date, total_students }: Course) =>

@@ -587,7 +587,7 @@ export const CountedIsNotAddedAgain: Story = {
   }),
 };
 
-/** A day after the end of the contract is said before, and a conflict on it is asked about. */
+/** A day after the end of the contract is announced first; then the user is asked about a conflict on it. */
 export const ClassAtTheEndAsks: Story = {
   tags: ['DECISION-142'],
   parameters: {
@@ -844,7 +844,7 @@ export const MonthWithAwayTeachers: Story = {
   },
 };
 
-/** On a phone, each day names who is away, also a day without classes. */
+/** On a phone, each day names who is away, even if it has no classes. */
 export const PhoneWithAwayTeachers: Story = {
   tags: ['DECISION-134'],
   globals: { language: 'en', viewport: { value: 'phone' } },

@@ -90,7 +90,7 @@ export function MoveClass({ planned, at, onMoved, onStale, onBack }: MoveClassPr
   };
 
   const change = ({ target }: FormEvent) => {
-    // The ticks of who is told are no values of the class.
+    // The checkboxes of the recipients are not values of the class.
     if (target instanceof HTMLInputElement && target.name in values)
       setValues({ ...values, [target.name]: target.value });
   };

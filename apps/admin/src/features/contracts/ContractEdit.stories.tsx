@@ -811,7 +811,7 @@ export const MeetingAddress: Story = {
   },
 };
 
-/** A backend without the extension is sent no address, so that a save erases none. */
+/** Without the extension, a save sends no address, so it cannot erase one. */
 export const WithoutMeetingAddress: Story = {
   tags: ['DECISION-121'],
   play: async ({ canvas }) => {

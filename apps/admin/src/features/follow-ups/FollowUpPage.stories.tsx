@@ -225,7 +225,7 @@ export const MailReady: Story = {
   },
 };
 
-/** Each planned class without attendance is a separate follow-up, also in the mail, until it is recorded or cancelled. */
+/** Each planned class without attendance is one follow-up, in the mail too, until it is recorded or cancelled. */
 export const MissingClasses: Story = {
   tags: ['DECISION-51'],
   beforeEach: () => storyClock('2026-11-20T12:00'),

@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Names who must have a second factor and has none, also those whose reminder is a week old. */
+/** Names people who lack a required second factor, including those whose reminder is a week old. */
 export const Missing: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {

@@ -96,7 +96,7 @@ export const Saved: Story = {
   },
 };
 
-/** Someone else recorded the class while the file was looked at: their attendance stays, the file is kept. */
+/** Someone else recorded the class while the file was being reviewed: their attendance stays, the file is kept. */
 export const RecordedMeanwhile: Story = {
   tags: ['release', 'DECISION-127'],
   parameters: {

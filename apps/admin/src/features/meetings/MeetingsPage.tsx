@@ -7,7 +7,7 @@ import {
   useUploadMeetingFile,
 } from '@portal/api-client';
 import { lessonsOfDay, pickableAbsentees } from '@portal/domain';
-import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/meeting-attendance';
+import { MeetingBatchPage, type MeetingOutcome, type ReviewedMeeting } from '@portal/meeting-attendance';
 import { BackLink } from '@portal/records';
 import { useRef } from 'react';
 import { copy } from '../../copy';
@@ -30,7 +30,7 @@ export function MeetingsPage() {
 }
 
 /** Returns a function that records a class from a meeting, and keeps the file. What others have recorded stays. */
-function useSaveMeeting(): (meeting: LookedMeeting) => Promise<MeetingOutcome> {
+function useSaveMeeting(): (meeting: ReviewedMeeting) => Promise<MeetingOutcome> {
   const readLessons = useReadLessons();
   const recordLesson = useRecordLesson();
   const saveDecisions = useSaveMeetingDecisions();
@@ -65,7 +65,7 @@ function useSaveMeeting(): (meeting: LookedMeeting) => Promise<MeetingOutcome> {
     }
   };
 
-  async function isRecorded({ id, contractId, date }: LookedMeeting['planned']): Promise<boolean> {
+  async function isRecorded({ id, contractId, date }: ReviewedMeeting['planned']): Promise<boolean> {
     const ofDay = lessonsOfDay(await readLessons(contractId), { date });
     return ofDay.some(({ plannedClassId }) => plannedClassId === id);
   }

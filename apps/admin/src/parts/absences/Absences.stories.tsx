@@ -171,7 +171,7 @@ export const DefaultSet: Story = {
   },
 };
 
-/** A contract has those of its company until it gets its own ones; both empty follow nobody up. */
+/** A contract inherits the company's thresholds until it gets its own. If both are empty, nobody is followed up. */
 export const OfAContract: Story = {
   ...settings({ contractId: 412 }),
   tags: ['DECISION-135'],
@@ -194,7 +194,7 @@ export const OfAContract: Story = {
   },
 };
 
-/** Of two who change them, the second one is told, keeps the input, and can save again. */
+/** When two people change them, the second one sees a message, keeps the input and can save again. */
 export const ChangedByTwo: Story = {
   ...settings('default'),
   globals: { language: 'en' },

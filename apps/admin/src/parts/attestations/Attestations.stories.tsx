@@ -196,7 +196,7 @@ export const NotRead: Story = {
 /** A backend without the extension shows nothing. */
 export const Without: Story = { tags: ['release'], ...hiddenWithout('GET attestations') };
 
-/** Of two who change the details, the second one is told, keeps the input, and can save again. */
+/** When two people change the details, the second one sees a message, keeps the input and can save again. */
 export const OfficeChangedByTwo: Story = {
   tags: ['release', 'DECISION-181'],
   globals: { language: 'en' },

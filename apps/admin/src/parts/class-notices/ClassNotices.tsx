@@ -14,7 +14,7 @@ import { classNoticeWords } from './class-notice-words';
 
 export interface ClassNoticesProps {
   preview: Query<ClassNoticePreview>;
-  /** Those who are told. */
+  /** The selected recipients. */
   told: readonly ClassNoticePerson[];
   onTold: (told: ClassNoticePerson[]) => void;
 }

@@ -25,7 +25,7 @@ export interface ClassNoticesHandle {
   isLoading: boolean;
   /** Whom the save tells; undefined if no mail can be sent, and while no recipient is known. */
   tell: readonly ClassNoticePerson[] | undefined;
-  /** Adds to the message of a save who was told, and who has no address. */
+  /** Adds to the message of a save who was mailed, and who has no address. */
   withTold: (message: TextPair, people: ToldOfClass | undefined) => TextPair;
 }
 

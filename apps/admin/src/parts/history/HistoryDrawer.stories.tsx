@@ -279,7 +279,7 @@ export const NewPlan: Story = {
   },
 };
 
-/** A course type has its current name from the settings in the language of the reader, also in the entry of a rate. */
+/** A course type has its current name from the settings, in the reader's language, in the entry of a rate too. */
 export const CourseTypesInEnglish: Story = {
   tags: ['DECISION-71'],
   globals: { language: 'en' },

@@ -134,7 +134,7 @@ export const Marked: Story = {
   },
 };
 
-/** Someone else was first: the day that stays is told. */
+/** Someone else was first: the message names the day that was kept. */
 export const MarkedBefore: Story = {
   tags: ['!release', 'DECISION-221'],
   globals: { language: 'en' },
@@ -331,7 +331,7 @@ export const OtherTerms: Story = {
   },
 };
 
-/** Of two who change them, the second one is told, keeps the input, and can save again. */
+/** When two people change them, the second one sees a message, keeps the input and can save again. */
 export const ChangedByTwo: Story = {
   ...ofContract,
   globals: { language: 'en' },

@@ -30,8 +30,8 @@ export interface PayerDeadlinesProps {
 }
 
 /**
- * The papers that are owed to payers, the first due first, with a button that says that one was sent (DECISION-220). Of
- * one contract, also those that were sent. Renders nothing without any.
+ * The papers that are owed to payers, sorted by due date, each with a button that marks it as sent (DECISION-220). For
+ * one contract, sent papers are listed too. Renders nothing if there are none.
  */
 export function PayerDeadlines({ of, onCount }: PayerDeadlinesProps) {
   const { t, stack } = payerWords.useWords();

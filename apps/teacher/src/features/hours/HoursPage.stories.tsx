@@ -276,7 +276,7 @@ const failing = http.get('*/api/attendance', ({ request }) => {
     : undefined;
 });
 
-/** An incomplete total says so, also in the copied text; a retry completes it. */
+/** An incomplete total says so, on the page and in the copied text; a retry completes it. */
 export const SomeMissing: Story = {
   parameters: { first: [failing] },
   beforeEach: () => {

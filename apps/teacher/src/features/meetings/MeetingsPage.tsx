@@ -1,6 +1,6 @@
 import { useContracts, useUploadMeetingFile } from '@portal/api-client';
 import { type CalendarDate, daysAfter, studentsOn, weeksAround } from '@portal/domain';
-import { type LookedMeeting, MeetingBatchPage, type MeetingOutcome } from '@portal/meeting-attendance';
+import { MeetingBatchPage, type MeetingOutcome, type ReviewedMeeting } from '@portal/meeting-attendance';
 import { localDay, useSession } from '@portal/shell';
 import { TextLink } from '@portal/ui';
 import { pageCopy } from '../../copy/pages';
@@ -42,7 +42,7 @@ function spanOf(day: CalendarDate) {
 }
 
 /** Returns a function that submits a class with its meeting as the attendance form does: it waits on the device if need be. */
-function useSaveMeeting(): (meeting: LookedMeeting) => Promise<MeetingOutcome> {
+function useSaveMeeting(): (meeting: ReviewedMeeting) => Promise<MeetingOutcome> {
   const queue = useLessonQueue();
   const { user } = useSession();
   const upload = useUploadMeetingFile();

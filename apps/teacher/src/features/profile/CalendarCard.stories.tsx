@@ -68,7 +68,7 @@ export const None: Story = {
 
 const writeText = fn(async (_text: string) => {});
 
-/** The address is told only when the teacher asks for it, because that may need a proof. */
+/** The address is requested only when the teacher wants to see it, because that may need a proof. */
 export const Subscribed: Story = {
   beforeEach: withClipboard(writeText),
   play: async ({ canvas }) => {

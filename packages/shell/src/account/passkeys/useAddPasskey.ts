@@ -11,7 +11,7 @@ export function useAddPasskey(): () => Promise<void> {
   const refresh = useRefreshPasskeys();
   return async () => {
     const credential = await createPasskey(await offerPasskey(api));
-    // Also without an answer, because the passkey may have been added.
+    // Even if the answer is lost, because the passkey may have been added.
     await addPasskey(api, credential).finally(refresh);
   };
 }

@@ -31,7 +31,7 @@ export function RecoveryCodes({ onDone }: RecoveryCodesProps) {
   const [created, setCreated] = useState<readonly string[]>();
   const { busy, failure, attempt } = useAttempt();
   const create = () => attempt(async () => setCreated(await createRecoveryCodes(api)));
-  // Once, also when React mounts twice in development: each call would replace the codes of the one before.
+  // Only once, even if React mounts twice in development: each call replaces the codes of the previous one.
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

@@ -218,7 +218,7 @@ export const Provider: Story = {
   },
 };
 
-/** The other window could not tell of it: the backend is asked when the person comes back to this one. */
+/** The other window could not announce it: the backend is asked when the person comes back to this one. */
 export const ProviderInSilence: Story = {
   parameters: given({ ways: ['provider'] }),
   beforeEach: withWindow(),

@@ -30,7 +30,7 @@ export function ProviderProof({ providers, onProved, onNoTime }: ProofWayFormPro
     else setRefused(reason);
     setBegun(undefined);
   });
-  // The other window tells of a proof as another tab does. Asked again in case that did not arrive.
+  // The other window announces a proof as another tab does. Asks the backend in case that message did not arrive.
   const askAgain = useEffectEvent(async () => {
     if (begun && (await isProofFresh(api))) onProved();
   });

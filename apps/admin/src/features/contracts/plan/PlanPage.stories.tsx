@@ -573,7 +573,7 @@ const oneClassLess = async (canvas: Canvas) => {
   await savePlan(canvas);
 };
 
-/** A plan that removes a class asks who is mailed, and says who was told and who has no address (DECISION-160). */
+/** A plan that removes a class asks whom to mail, then says who was mailed and who has no address (DECISION-160). */
 export const PeopleTold: Story = {
   tags: ['DECISION-160'],
   parameters: { msw: withNotices() },
@@ -668,7 +668,7 @@ export const WithoutMailServer: Story = {
   },
 };
 
-/** A conflict that is meant comes before the question who is told. */
+/** The question about a conflict comes before the question whom to mail. */
 export const PeopleToldDespiteAClash: Story = {
   parameters: { msw: withNotices({ classes: [...saved, beside] }) },
   play: async ({ canvas }) => {

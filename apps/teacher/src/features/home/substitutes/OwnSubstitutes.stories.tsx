@@ -102,7 +102,7 @@ export const Proposed: Story = {
   },
 };
 
-/** A colleague who cannot give one of the chosen classes is marked, and can be proposed all the same (DECISION-134). */
+/** A colleague who cannot give one of the chosen classes is marked, but can still be proposed (DECISION-134). */
 export const ColleagueAway: Story = {
   tags: ['DECISION-134'],
   globals: { viewport: { value: 'phone' }, language: 'en' },

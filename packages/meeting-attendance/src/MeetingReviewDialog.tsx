@@ -15,25 +15,25 @@ import type { ClassOfBatch, FoundMeeting } from './meeting-batch';
 import { meetingBatchWords } from './meeting-batch-words';
 import { meetingFileWords } from './meeting-file-words';
 import { useMatchable } from './useMatchable';
-import type { BatchEntry, LookedMeeting } from './useMeetingBatch';
+import type { BatchEntry, ReviewedMeeting } from './useMeetingBatch';
 
-export interface MeetingLookDialogProps {
+export interface MeetingReviewDialogProps {
   entry: BatchEntry;
   found: Extract<FoundMeeting, { state: 'found' }>;
   /** Its place among the files, from 1. */
   place: { place: number; count: number };
-  /** Whether another file that was looked at fills in a class. */
+  /** Whether another reviewed file fills in a class. */
   isFilledByOther: (classId: number) => boolean;
   /** Reads the ids of the students who can be present or absent in a class. Throws an `ApiError`. */
   readStudents: (planned: ClassOfBatch) => Promise<readonly number[]>;
   onChange: (changes: Partial<Pick<BatchEntry, 'classId' | 'answers' | 'shift'>>) => void;
-  /** Called with what the person has looked at. */
-  onAccept: (looked: LookedMeeting) => void;
+  /** Called with the reviewed file. */
+  onAccept: (looked: ReviewedMeeting) => void;
   onClose: () => void;
 }
 
 /** A dialog to look at one file of several: its class, who was there, and who the unknown participants are. */
-export function MeetingLookDialog({
+export function MeetingReviewDialog({
   entry,
   found: { meeting, classes, certainId },
   place,
@@ -42,7 +42,7 @@ export function MeetingLookDialog({
   onChange,
   onAccept,
   onClose,
-}: MeetingLookDialogProps) {
+}: MeetingReviewDialogProps) {
   const { t, stack, plain } = meetingBatchWords.useWords();
   const files = meetingFileWords.useWords();
   const comboboxWords = useComboboxWords();
@@ -154,7 +154,7 @@ function classText(planned: ClassOfBatch): string {
 /** The students of the chosen class; none while they load or after a failure. */
 function useStudents(
   planned: ClassOfBatch | undefined,
-  read: MeetingLookDialogProps['readStudents'],
+  read: MeetingReviewDialogProps['readStudents'],
 ): { ids?: readonly number[]; error?: unknown; retry: () => void } {
   const [answer, setAnswer] = useState<{ of: string; ids?: readonly number[]; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
