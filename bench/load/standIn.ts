@@ -12,5 +12,5 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 
-// Its session is its own, so that it must end with its parent itself.
+// Runs in its own process session, so it does not end with its parent by itself.
 process.once('disconnect', () => process.exit());

@@ -51,7 +51,7 @@ test('the office drops ten files: each finds its class, one is asked about, and 
   await expect(row(9)).toContainText('Class to be chosen');
   await expectAccessible(page);
 
-  // One way through: accepting a file opens the next one.
+  // Accepting a file opens the next one.
   await row(0).getByRole('button', { name: /Check/ }).click();
   for (const place of classes.slice(0, 9).keys()) {
     const dialog = page.getByRole('dialog', { name: nameOf(place) });

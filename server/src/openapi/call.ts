@@ -217,7 +217,7 @@ export class WatchAnswer<Body> {
 
 /** An answer whose JSON is ready. It holds only fields that the caller may read. */
 export class JsonAnswer<Body> {
-  /** Only for the types: what the JSON says. */
+  /** The type of the JSON; there is no value at run time. */
   declare readonly body: Body;
   readonly json: Buffer;
   /** Identifies what the answer shows, for the `ETag` header; null if nothing does. */

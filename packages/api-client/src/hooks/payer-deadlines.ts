@@ -86,7 +86,7 @@ export async function readPayerDeadlines(
   return (await listPayerDeadlines({ ...call, query })).data.data.map(payerDeadlineFromWire);
 }
 
-/** Says that a paper was sent. Resolves with what is stored: a colleague may have said so before. */
+/** Marks a paper as sent. Resolves with the stored mark, which may be a colleague's earlier one. */
 export function useMarkPaperSent(): (
   deadline: Pick<PayerDeadline, 'contract' | 'paper' | 'period'>,
   sentOn: string,

@@ -102,7 +102,7 @@ export interface SecondFactorReminder {
   user: Person;
   /** Null if the mail is sent. */
   skipped: SecondFactorSkip | null;
-  /** When the person was last mailed one, this one included; null if never. */
+  /** When the last such mail was sent to the person, including this one; null if never. */
   remindedAt: Timestamp | null;
 }
 

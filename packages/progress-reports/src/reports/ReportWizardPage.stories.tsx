@@ -489,7 +489,7 @@ export const AnswerLost: Story = {
 };
 
 /** Leaving while the save fails keeps the input in the browser and offers it on the same page. */
-export const LeftAndTakenUpAgain: Story = {
+export const LeftAndRestored: Story = {
   parameters: {
     portal: { ...at('studentProgress'), unsaved: memoryUnsavedStore },
     msw: withReport({ report: begun, first: [fails('PUT progressReports/form', 500)] }),

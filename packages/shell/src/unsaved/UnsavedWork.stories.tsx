@@ -213,7 +213,7 @@ async function leaveAndReturn(canvas: Canvas) {
 }
 
 /** Every kind of field is restored, except passwords, including revealed ones. */
-export const TakenUpAgain: Story = {
+export const Restored: Story = {
   tags: ['!release'],
   play: async ({ canvas }) => {
     await userEvent.type(invoice(canvas), '-MINE');

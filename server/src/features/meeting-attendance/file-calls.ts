@@ -56,7 +56,7 @@ export const meetingFiles = {
 
   downloadMeetingFile,
 
-  /** Without a trace in the portal but the name in the history; the content is set aside later. */
+  /** Deletes the row; only the history still names the file. The content is set aside later. */
   async deleteMeetingFile({ path, caller, db }) {
     const { contract_id } = await recordOf(db, 'meeting_files', path.id);
     refuseArchived(await lockedContractFor(db, caller, contract_id));

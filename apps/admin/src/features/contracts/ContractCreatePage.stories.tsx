@@ -191,7 +191,7 @@ export const OnlyActiveCompanies: Story = {
 };
 
 /** A restored language stays selected although its options are not loaded yet. */
-export const UnsavedWorkTakenUp: Story = {
+export const UnsavedWorkRestored: Story = {
   tags: ['release'],
   parameters: {
     portal: {

@@ -644,7 +644,7 @@ const typedInvoice = (contract: Contract, invoice: string) =>
   });
 
 /** A restored draft keeps its initial values, so a save still asks about changes that others have made since. */
-export const UnsavedWorkTakenUp: Story = {
+export const UnsavedWorkRestored: Story = {
   tags: ['CON-FORM-02'],
   parameters: { portal: { unsaved: typedInvoice(aContract({ invoice: 'F-BEFORE' }), 'F-MINE') } },
   play: async ({ canvas }) => {

@@ -183,7 +183,7 @@ const typedCity = savedYesterday({
 });
 
 /** Unsaved input is offered as it was typed, and leaving without saving asks first. */
-export const UnsavedWorkTakenUp: Story = {
+export const UnsavedWorkRestored: Story = {
   parameters: { portal: { unsaved: typedCity } },
   play: async ({ canvas }) => {
     await press(canvas, /Resume$/);

@@ -225,7 +225,7 @@ export const ChangedMeanwhile: Story = {
 const teacherText = teacherFormText(aTeacher(), [{ id: 1 }, { id: 2 }]);
 
 /** Unsaved input from the day before is offered, including the rates. */
-export const UnsavedWorkTakenUp: Story = {
+export const UnsavedWorkRestored: Story = {
   parameters: {
     portal: {
       unsaved: savedYesterday({

@@ -583,7 +583,7 @@ async function resumesAfterImport(canvas: Canvas, dialog: Canvas) {
 }
 
 /** Corrections that were not imported are offered when the dialog opens again, for the same file. */
-export const CorrectionsTakenUp: Story = {
+export const CorrectionsRestored: Story = {
   parameters: { portal: correctedAWeekAgo },
   play: async ({ canvas }) => {
     const dialog = await resumes(canvas);

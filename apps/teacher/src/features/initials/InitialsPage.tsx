@@ -34,7 +34,7 @@ export function InitialsPage() {
     // What was given here before. Giving initials tries again, and reports a failure.
     queue.sender().catch(() => undefined);
   }, [queue]);
-  // What this device has sent is on the server now.
+  // Reads the initials again after this device has sent some.
   const sent = useWaitingInitials().filter(({ state }) => state === 'sent').length;
   const latest = useRef(readAgain);
   useEffect(() => {

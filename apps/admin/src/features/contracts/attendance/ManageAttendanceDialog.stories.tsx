@@ -536,7 +536,7 @@ export const DetailsEdited: Story = {
 };
 
 /** Input from the day before that was never saved. */
-export const TakenUpAgain: Story = {
+export const Restored: Story = {
   tags: ['DECISION-51'],
   parameters: {
     first: hasDetails,

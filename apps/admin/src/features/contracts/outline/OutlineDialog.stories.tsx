@@ -316,7 +316,7 @@ export const BegunAndLeft: Story = {
 };
 
 /** Input from earlier days is offered, with a warning if the outline has changed since. */
-export const TakenUpAgain: Story = {
+export const Restored: Story = {
   parameters: {
     portal: {
       ...atDialog('outline'),

@@ -223,7 +223,7 @@ const pickedYesterday = savedYesterday({
 });
 
 /** Unsaved changes are offered after a reload: the column says so, and the dialog restores them. */
-export const TakenUpAgain: Story = {
+export const Restored: Story = {
   parameters: { portal: { at: '/contracts/edit/412/basic', unsaved: pickedYesterday } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes not saved')).toBeVisible();

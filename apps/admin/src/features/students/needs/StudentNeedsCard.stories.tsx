@@ -199,7 +199,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 /** Unsaved input in one language from the day before. */
-export const UnsavedWorkTakenUp: Story = {
+export const UnsavedWorkRestored: Story = {
   parameters: {
     portal: {
       unsaved: savedYesterday({
