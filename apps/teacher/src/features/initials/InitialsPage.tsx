@@ -31,7 +31,7 @@ export function InitialsPage() {
   const { t, stack, plain } = initialsWords.useWords();
   const queue = useInitialsQueue();
   useEffect(() => {
-    // What was given here before. Giving initials tries again, and reports a failure.
+    // Sends initials that still wait on this device. A failure is reported once the user gives initials.
     queue.sender().catch(() => undefined);
   }, [queue]);
   // Reads the initials again after this device has sent some.
