@@ -25,7 +25,7 @@ function* halvesOf(fr: WordTree, en: WordTree, above = ''): Generator<Word> {
 export async function everyWord(): Promise<Word[]> {
   const found: Word[] = [];
   for (const path of globSync('{packages,apps}/*/src/**/*.ts', { cwd: root })) {
-    if (path.endsWith('.test.ts') || !readFileSync(`${root}${path}`, 'utf8').includes(' defineWords('))
+    if (path.endsWith('.test.ts') || !/ define(Words|Pairs)\(/.test(readFileSync(`${root}${path}`, 'utf8')))
       continue;
     const module: Record<string, { words?: { fr: WordTree; en: WordTree } }> = await import(`../${path}`);
     for (const { words } of Object.values(module)) if (words) found.push(...halvesOf(words.fr, words.en));
