@@ -28,10 +28,13 @@ function at(widths: readonly number[], address: string, texts: readonly string[]
 }
 
 /**
- * Texts of the settings that are not compared: how many of its links fit in a line, and how the menu of the others is
- * called, depends on parts of pixels.
+ * Texts of the settings and the operations that are not compared: how many of their links fit in a line, and how the
+ * menu of the others is called, depends on parts of pixels.
  */
-const lastLinks = ['Gestionnaire de fichiers', 'File Manager', 'Autres', 'More'];
+const lastLinks = {
+  '/admin/settings': ['Gestionnaire de fichiers', 'File Manager', 'Autres', 'More'],
+  '/admin/operations': ['Liens privés', 'Private links', 'Autres', 'More'],
+};
 
 /** WebKitGTK has no passkeys, so its sign-in pages do not offer them. */
 const passkeys = ['Se connecter avec une clé d’accès', 'Sign in with a passkey'];
@@ -62,7 +65,7 @@ for (const { address, who } of addresses.values())
         await expectSameTexts(webkit, page, size, {
           onlyInWebKit: onlyInWebKit[`${address} ${size.width}`],
           notCompared: [
-            ...(address.startsWith('/admin/settings') ? lastLinks : []),
+            ...Object.entries(lastLinks).flatMap(([area, links]) => (address.startsWith(area) ? links : [])),
             ...(address.endsWith('/auth/login') ? passkeys : []),
           ],
         });
