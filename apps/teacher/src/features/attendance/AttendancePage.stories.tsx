@@ -525,6 +525,26 @@ const isRecorded = async (canvas: Canvas) => {
   await expectTexts(within(await canvas.findByRole('region', { name: /Recorded lately/ })), 'Recorded');
 };
 
+/** The form waits for the fields that the backend has: a draft restored without them would lose them. */
+export const ExtensionsLate: Story = {
+  tags: ['!release'],
+  beforeEach: holdRead,
+  parameters: {
+    msw: () => [
+      http.get('*/capabilities', async () => void (await heldRead.promise)),
+      ...capabilitiesHandlers(['lesson-details']),
+      ...network(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(sent('GET courses')).toHaveLength(1));
+    await expectTexts(canvas, /Loading/);
+    await expect(canvas.queryByRole('combobox', { name: /Contract/ })).toBeNull();
+    heldRead.resolve();
+    await contractField(canvas);
+  },
+};
+
 /** The question whether to remove a class closes when the class is recorded. */
 export const RecordedWhileRemoved: Story = {
   beforeEach: holdRead,

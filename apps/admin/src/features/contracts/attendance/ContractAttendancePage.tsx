@@ -36,7 +36,6 @@ export function ContractAttendancePage() {
   const lessons = useLessons(contract.id);
   const classesOfHours = useClassesOfHours(contract.id);
   const capabilities = useCapabilities();
-  const areCapabilitiesKnown = Boolean(capabilities.data || capabilities.error);
   const { dialog, recordId, open, close } = useDialogAddress(['lesson-new', 'lesson']);
   const [deleting, setDeleting] = useState<Lesson | null>(null);
   const { t, stack } = copy.useWords();
@@ -57,7 +56,7 @@ export function ContractAttendancePage() {
     return canAddLesson({ recorded, total }) ? null : stack('attendance.allRecorded', { count: total ?? 0 });
   };
   const blocker = addBlocker();
-  const canOpen = rows && !locked && areCapabilitiesKnown;
+  const canOpen = rows && !locked;
   const added = blocker ? undefined : null;
   const opened = dialog === 'lesson' ? rows?.find(({ id }) => id === recordId) : added;
 
