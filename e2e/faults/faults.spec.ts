@@ -16,6 +16,8 @@ const sample = teacherJourneys[0];
 async function written(mock: Mock): Promise<Record<string, readonly string[]>> {
   // Idempotency keys are random, and renewed tokens depend on when a page was loaded.
   const { keyedWrites, sessions, ...tables } = await mock.state();
+  // A person who had to sign in again may import the same file again. That imports nobody, and the history says so.
+  tables.imports = tables.imports?.filter(({ imported }) => imported > 0);
   return Object.fromEntries(
     Object.entries(tables as Partial<DataSet>).map(([name, rows = []]) => [
       name,
