@@ -3,8 +3,8 @@ import { useContractOptions } from './useContractOptions';
 
 interface ContractFilterOptions
   extends Omit<RecordFilterOptions<'contract'>, 'id' | 'source' | 'chosenName'> {
-  /** Page size; if there are more contracts, the server searches as the user types. */
-  pageSize: number;
+  /** Number of contracts loaded before the user types; 50 by default. If there are more, the server searches. */
+  pageSize?: number;
 }
 
 /** A filter by one contract, found by number or company. */

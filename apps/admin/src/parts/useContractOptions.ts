@@ -6,9 +6,10 @@ import { useCallback, useMemo } from 'react';
 
 export interface ContractOptions {
   /**
-   * Number of contracts loaded by one request; if there are more, the server searches as the user types (DECISION-32).
+   * Number of contracts loaded before the user types; if there are more, the server searches (DECISION-32). 50 by
+   * default, because a contract is 800 bytes of JSON and nobody reads through thousands (DECISION-236).
    */
-  pageSize: number;
+  pageSize?: number;
   /** The selected contract, whose number is requested separately if it is not among these; 0 for none. */
   chosen: number;
 }
@@ -17,7 +18,7 @@ export interface ContractOptions {
 const found = 50;
 
 /** Options for a filter by contract of any status, found by number or company: `<Combobox {...contracts.source} />`. */
-export function useContractOptions({ pageSize, chosen }: ContractOptions) {
+export function useContractOptions({ pageSize = found, chosen }: ContractOptions) {
   const first = useContracts({ pageSize });
   const readContracts = useReadContracts();
   const isElsewhere = chosen !== 0 && first.data?.rows.some(({ id }) => id === chosen) === false;

@@ -1,10 +1,10 @@
-import { useReminders, useTeachers } from '@portal/api-client';
+import { useReminders } from '@portal/api-client';
 import { fullName, type RemindedKind, reminderKinds, type SentReminder } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { type ListColumn, ListScreen, namedOptions, recordFilter, useListPage } from '@portal/records';
+import { type ListColumn, ListScreen, namedOptions, useListPage } from '@portal/records';
 import { Badge, Cluster, Stack, TextLink } from '@portal/ui';
 import { MarkedName } from '@portal/views';
-import { useMemo } from 'react';
+import { useTeacherFilter } from '../../../parts/useTeacherFilter';
 import { pathTo } from '../../../paths';
 import { MailStateBadge } from '../mails/MailStateBadge';
 import { type ReminderColumnId, reminderList } from './reminder-list';
@@ -14,14 +14,15 @@ import { reminderListWords } from './reminder-list-words';
 export function RemindersPage() {
   const page = useListPage(reminderList, useReminders);
   const { state, change } = page.address;
-  const teachers = useTeachers({ pageSize: 5000 });
   const words = reminderListWords.useWords();
   const { plain, pair } = words;
-  const options = useMemo(
-    () =>
-      (teachers.data?.rows ?? []).map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) })),
-    [teachers.data],
-  );
+  const teacher = useTeacherFilter({
+    chosen: state.teacher,
+    onChange: change,
+    label: pair('teacher'),
+    placeholder: plain('teacher'),
+    width: 240,
+  });
   return (
     <ListScreen
       {...page}
@@ -31,15 +32,7 @@ export function RemindersPage() {
       words={reminderListWords}
       columns={reminderColumns}
       filters={[
-        recordFilter({
-          id: 'teacher',
-          label: pair('teacher'),
-          placeholder: plain('teacher'),
-          source: { options, loading: teachers.isLoading },
-          chosen: state.teacher,
-          onChange: change,
-          width: 240,
-        }),
+        teacher,
         {
           kind: 'select',
           id: 'kind',

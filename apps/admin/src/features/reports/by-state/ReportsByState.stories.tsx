@@ -19,6 +19,7 @@ import {
   aReportRow,
   aStoredFile,
   aStudentReport,
+  aTeacher,
   type ReportRow,
 } from '@portal/domain';
 import {
@@ -131,6 +132,37 @@ export const Filtered: Story = {
     await expect(await segment(canvas, /Submitted 1$/)).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: /Nov 1st 26/ }));
     await expect(await canvas.findByText('Zoé Légaré')).toBeVisible();
+  },
+};
+
+const sixtyTeachers = Array.from({ length: 60 }, (_, index) =>
+  aTeacher({ id: 100 + index, name: 'Marie', lastName: `Gagnon ${String(index + 1).padStart(2, '0')}` }),
+);
+
+/** With more teachers than one page, the server searches as one types; the chip names one who is on no page. */
+export const ManyTeachers: Story = {
+  tags: ['DECISION-236'],
+  parameters: { msw: () => [...teachersHandlers({ teachers: sixtyTeachers }), ...around()] },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, /Inès Fortin/);
+    await expect(sent('GET teacher').map(({ query }) => query.get('resourcesPerPage'))).toEqual(['50']);
+    await userEvent.type(canvas.getByRole('combobox', { name: /Teacher$/ }), 'gagnon 60');
+    await userEvent.click(await screen.findByRole('option', { name: 'Marie Gagnon 60' }));
+    await waitFor(() => expect(lastQuery()?.get('teacherId')).toBe('159'));
+    await expect(await canvas.findByRole('button', { name: /Teacher: Marie Gagnon 60$/ })).toBeVisible();
+  },
+};
+
+/** An address that names a teacher who is on no page loaded: the field and the chip show the name. */
+export const TeacherInAddress: Story = {
+  tags: ['DECISION-236'],
+  parameters: {
+    portal: { at: '/reports/list?teacher=159' },
+    msw: () => [...teachersHandlers({ teachers: sixtyTeachers }), ...around()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Teacher: Marie Gagnon 60$/ })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: /Teacher$/ })).toHaveValue('Marie Gagnon 60');
   },
 };
 

@@ -1,5 +1,5 @@
-import { useCompanies, useReportRows, useTeachers } from '@portal/api-client';
-import { byLastName, fullName, type ReportRow, type ReportState } from '@portal/domain';
+import { useCompanies, useReportRows } from '@portal/api-client';
+import type { ReportRow, ReportState } from '@portal/domain';
 import { DateText, datePair, useNumber } from '@portal/i18n';
 import {
   type FilterField,
@@ -10,9 +10,10 @@ import {
   useListPage,
 } from '@portal/records';
 import { soft } from '@portal/records/cells';
-import { Badge, type BadgeTone, type ComboboxOption, DateField } from '@portal/ui';
+import { Badge, type BadgeTone, DateField } from '@portal/ui';
 import { type FocusEvent, useMemo } from 'react';
 import { useContractFilter } from '../../../parts/useContractFilter';
+import { useTeacherFilter } from '../../../parts/useTeacherFilter';
 import { reportColumns } from '../list/report-columns';
 import { reportRowKey, useReportRowParts } from '../list/useReportRowParts';
 import * as styles from './by-state.css';
@@ -126,9 +127,6 @@ function State({ row: { state, day } }: { row: ReportRow }) {
   );
 }
 
-/** Page size of the contract filter, as in the other lists. */
-const contractPageSize = 2000;
-
 type ReportFilterChange = (changes: Partial<ReportStateListState>, options?: { replace: boolean }) => void;
 
 type Filter = 'teacher' | 'company' | 'contract' | 'from' | 'to';
@@ -139,37 +137,33 @@ function useReportFilters(
   onChange: ReportFilterChange,
 ): readonly FilterField<Filter>[] {
   const { plain, pair } = reportStateWords.useWords();
-  const teachers = useTeachers({ pageSize: 5000 });
   const companies = useCompanies();
   const contract = useContractFilter({
-    pageSize: contractPageSize,
     chosen: state.contract,
     onChange,
     label: pair('contract'),
     placeholder: plain('contract'),
     width: 190,
   });
-  const teacherOptions = useMemo(
-    () =>
-      byLastName(teachers.data?.rows ?? []).map(
-        (teacher): ComboboxOption => ({ value: String(teacher.id), label: fullName(teacher) }),
-      ),
-    [teachers.data],
-  );
+  const teacher = useTeacherFilter({
+    chosen: state.teacher,
+    onChange,
+    label: pair('teacher'),
+    placeholder: plain('teacher'),
+    width: 190,
+  });
   const companyOptions = useChoices(companies.data, null);
-  const ofRecord = (id: 'teacher' | 'company', options: readonly ComboboxOption[], loading: boolean) =>
+  return [
+    teacher,
     recordFilter({
-      id,
-      label: pair(id),
-      placeholder: plain(id),
-      source: { options, loading },
-      chosen: state[id],
+      id: 'company',
+      label: pair('company'),
+      placeholder: plain('company'),
+      source: { options: companyOptions, loading: companies.isLoading },
+      chosen: state.company,
       onChange,
       width: 190,
-    });
-  return [
-    ofRecord('teacher', teacherOptions, teachers.isLoading),
-    ofRecord('company', companyOptions, companies.isLoading),
+    }),
     contract,
     {
       kind: 'other',

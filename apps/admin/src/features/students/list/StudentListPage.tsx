@@ -79,9 +79,6 @@ const ImportStudentsDialog = onDemand(
   async () => (await import('../import/ImportStudentsDialog')).ImportStudentsDialog,
 );
 
-/** Page size for the contracts to choose from, as in the dialog that assigns a contract (LIMIT-38). */
-const contractPageSize = 2000;
-
 /** The filters of the student list: enrolment, level, company, contract and archived (STU-LIST-03 to STU-LIST-07). */
 function useStudentFilters(
   { company, contract: chosen }: StudentListState,
@@ -91,7 +88,6 @@ function useStudentFilters(
   const ofDomain = vocabulary.useWords();
   const companies = useCompanies();
   const contract = useContractFilter({
-    pageSize: contractPageSize,
     chosen,
     onChange,
     label: pair('contract'),

@@ -100,16 +100,13 @@ function BulkArchiveDialog({ students, action, onFinish }: BulkArchiveDialogProp
   );
 }
 
-/** Page size for the contracts to choose from (LIMIT-19). */
-const contractPageSize = 500;
-
 /** Adds several students to one contract; skips archived students and those already in it (API-062, CON-SIDE-13). */
 function BulkJoinDialog({ students, onFinish }: BulkStudentsProps) {
   const { t, stack, plain, pair } = bulkStudentWords.useWords();
   const words = useComboboxWords();
   const bulk = useBulkStudents();
   const [chosen, setChosen] = useState(0);
-  const options = useContractOptions({ pageSize: contractPageSize, chosen });
+  const options = useContractOptions({ chosen });
   const read = useContracts(chosen === 0 ? null : { contractId: chosen });
   const contract = read.data?.rows.find(({ id }) => id === chosen);
   const number = contract?.number ?? options.chosenNumber;
