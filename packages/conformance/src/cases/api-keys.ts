@@ -1,20 +1,23 @@
 import type { ApiKey, CreateApiKeyResponse, ListApiKeysResponse } from '@portal/api-client/openapi';
 import { type Cases, unknownId } from '../Case.ts';
+import { claimsOf } from '../claimsOf.ts';
 import { expect, type TestContext } from '../TestContext.ts';
 
 /** A day in about a year, which is within the limits in every time zone. */
-function inAYear(): string {
-  return dayFrom(365);
+function inAYear(context: TestContext): string {
+  return dayFrom(context, 365);
 }
 
-function dayFrom(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Returns the day so many days after the administrator signed in, by the backend's clock: one for tests may be years behind. */
+function dayFrom(context: TestContext, days: number): string {
+  const { iat = Date.now() / 1000 } = claimsOf(context.backend.tokensOf('ROLE_ADMIN').access ?? '');
+  return new Date((iat + days * 86_400) * 1000).toISOString().slice(0, 10);
 }
 
 const aKey = (context: TestContext) => ({
   name: context.mark,
   scopes: ['contracts.read' as const, 'lists.read' as const],
-  expires_on: inAYear(),
+  expires_on: inAYear(context),
 });
 
 async function created(context: TestContext) {
@@ -51,12 +54,12 @@ export const keysOfPrograms = {
       'a last day that is over': {
         status: 400,
         field: 'expires_on',
-        request: (context) => ({ body: { ...aKey(context), expires_on: dayFrom(-400) } }),
+        request: (context) => ({ body: { ...aKey(context), expires_on: dayFrom(context, -400) } }),
       },
       'a last day in more than two years': {
         status: 400,
         field: 'expires_on',
-        request: (context) => ({ body: { ...aKey(context), expires_on: dayFrom(1200) } }),
+        request: (context) => ({ body: { ...aKey(context), expires_on: dayFrom(context, 1200) } }),
       },
       'a name of spaces': {
         status: 400,

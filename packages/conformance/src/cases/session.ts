@@ -12,6 +12,7 @@ import type {
 } from '@portal/api-client/openapi';
 import type { Request } from '../broken-requests.ts';
 import type { Cases, RefusedRequest } from '../Case.ts';
+import { claimsOf } from '../claimsOf.ts';
 import { clock } from '../clock.ts';
 import { many, ownId } from '../facts.ts';
 import { expectFields } from '../fields.ts';
@@ -97,15 +98,6 @@ async function renew(context: TestContext, refreshToken: string) {
     body: { refresh_token: refreshToken },
   });
   return status === 200 ? body.token : null;
-}
-
-/** Returns the time claims of a JWT; empty for any other token. */
-function claimsOf(token: string): { readonly exp?: number; readonly iat?: number } {
-  try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  } catch {
-    return {};
-  }
 }
 
 async function works(context: TestContext, accessToken: string): Promise<boolean> {

@@ -413,7 +413,7 @@ export const CanBeUndone: Story = {
     const result = await finished(canvas, title);
     await expect(await result.findByRole('link', { name: /Undo this import$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/settings\/imports\?dialog=undo&record=4$/),
+      expect.stringMatching(/\/operations\/imports\?dialog=undo&record=4$/),
     );
   },
 };
