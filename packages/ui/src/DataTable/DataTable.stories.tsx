@@ -617,6 +617,8 @@ export const RowMovesBeforeItsMenu: Story = {
 /** On a slow device the menu of a row is pressed as soon as the rows are painted. */
 export const MenuPressedAtOnce: Story = {
   tags: ['!release'],
+  // In a frame, because the menu takes the focus.
+  parameters: { docs: { story: { inline: false } } },
   render: function PressedAtOnce() {
     const box = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
