@@ -95,6 +95,8 @@ const folders: readonly LayeredFolder[] = [
       'features',
       'account-pages.ts',
       'screens.ts',
+      'areas',
+      'palette',
       'routes.tsx',
       'main.tsx',
     ],

@@ -23,7 +23,8 @@ function texts(): { file: string; text: string }[] {
   );
 }
 
-const all = texts();
+// The titles of pages are in files that have more than texts.
+const all = [...texts(), ...interfaceTexts.filter(({ file }) => /(screens|page-names)\.ts$/.test(file))];
 
 /** Returns the texts that match, as `file: text`. */
 const having = (pattern: RegExp, texts = all) =>

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { defineConfig } from 'tsup';
 
 export default defineConfig(({ outDir = 'dist' }) => ({
-  entry: { index: 'src/index.ts', theme: 'src/theme/index.ts' },
+  entry: { index: 'src/index.ts', icons: 'src/icons.ts', theme: 'src/theme/index.ts' },
   outDir,
   format: 'esm',
   dts: true,

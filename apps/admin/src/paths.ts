@@ -95,6 +95,15 @@ export const layouts = {
   operations: { path: '/operations', first: undefined },
 } as const;
 export type LayoutName = keyof typeof layouts;
+/** A layout with a menu of its pages. */
+export type AreaName = 'admin.settings' | 'operations';
+
+export const layoutNames = Object.keys(layouts) as LayoutName[];
+
+/** Returns the layout that contains a page, by its path. */
+export function layoutOf(name: RouteName): LayoutName | undefined {
+  return layoutNames.find((layout) => paths[name].startsWith(`${layouts[layout].path}/`));
+}
 
 /** Addresses until November 2026, which bookmarks, mails and shared views may still have, and where they lead. */
 export const formerPaths = {

@@ -12,16 +12,19 @@ import {
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { ContractListPage } from './features/contracts/list/ContractListPage';
 import { startContractList } from './features/contracts/list/contract-list-start';
-import { FindAnything } from './features/palette/FindAnything';
+import { FindAnything } from './palette/FindAnything';
 import {
   formerPaths,
   type LayoutName,
+  layoutNames,
+  layoutOf,
   layouts,
   ownRoutes,
   paths,
   type RouteName,
   type ScreenName,
 } from './paths';
+import type { LoadedName } from './screens';
 
 /**
  * The routes of the administration. Every page is lazy except the contract list, the first page for everyone
@@ -91,7 +94,7 @@ function framedPages(portal: Portal): RouteObject[] {
     { path: `${paths['reports.info']}/:page`, lazy: codeOf('reports.info') },
     ...layoutNames.map((name) => ({
       path: layouts[name].path,
-      lazy: codeOf(name),
+      lazy: layoutCodeOf(name),
       children: [
         { index: true, element: firstPageOf(name) },
         ...framedNames.filter((part) => layoutOf(part) === name).map(screen),
@@ -108,7 +111,6 @@ function firstPageOf(name: LayoutName) {
   return first ? <Navigate to={first} replace /> : null;
 }
 
-const layoutNames = Object.keys(layouts) as LayoutName[];
 const screenNames = (Object.keys(paths) as RouteName[]).filter(
   (name): name is ScreenName => !isOwnRoute(name),
 );
@@ -122,17 +124,21 @@ function isForPaper(name: ScreenName): boolean {
   return /\.(print|pack)$/.test(name);
 }
 
-function layoutOf(name: ScreenName): LayoutName | undefined {
-  return layoutNames.find((layout) => paths[name].startsWith(`${layouts[layout].path}/`));
-}
-
 function screen(name: ScreenName): RouteObject {
   return { path: paths[name], lazy: codeOf(name) };
 }
 
-function codeOf(name: ScreenName | LayoutName | 'reports.info') {
-  return lazyPage(async () => (await loadScreens()).screens[name]());
+function codeOf(name: LoadedName) {
+  return lazyPage(async () => (await loadScreens()).screens[name].load());
 }
+
+function layoutCodeOf(name: LayoutName) {
+  if (name === 'admin.settings') return lazyPage(async () => (await loadAreas()).SettingsLayout);
+  if (name === 'operations') return lazyPage(async () => (await loadAreas()).OperationsLayout);
+  return codeOf(name);
+}
+
+const loadAreas = () => import('./areas/AreaLayout');
 
 const loadScreens = () => import('./screens');
 

@@ -31,6 +31,7 @@ export { courseWords } from './topics/course-words';
 export { fileAndMailWords } from './topics/file-and-mail-words';
 export { hourWords } from './topics/hour-words';
 export { levelScaleWords } from './topics/level-scale-words';
+export { pageNames } from './topics/page-names';
 export { standardWords } from './topics/standard-words';
 export type { WordValues } from './translate';
 export { unmatchedPlaceholders } from './unmatched-placeholders';

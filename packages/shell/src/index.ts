@@ -53,6 +53,8 @@ export { WaitingPage } from './layout/WaitingPage';
 export { listUrl } from './list/list-queries';
 export { useOpenViewStore } from './list/useOpenViewStore';
 export type { SavedView, ViewChoices, ViewSharing, ViewStore } from './list/view-store';
+export { AreaContent, useAreaTitle } from './navbar/AreaContent';
+export { AreaTitle } from './navbar/AreaTitle';
 export { ListAreaPageLayout, type ListAreaPageLayoutProps } from './navbar/ListAreaPageLayout';
 export { NavbarExtensions } from './navbar/NavbarExtensions';
 export { NavbarTool } from './navbar/NavbarTool';

@@ -1,5 +1,5 @@
-import { DateText, PairText, type TextPair, type WordValues } from '@portal/i18n';
-import { ListPageLayout, onFirstIntent, PageTitle } from '@portal/shell';
+import { DateText, PairText, plainText, type TextPair, useLanguageMode, type WordValues } from '@portal/i18n';
+import { AreaTitle, ListPageLayout, onFirstIntent, PageTitle } from '@portal/shell';
 import {
   type DataTableProps,
   ListContent,
@@ -9,7 +9,7 @@ import {
   visibleColumns,
 } from '@portal/ui';
 import { MarkedName } from '@portal/views';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { SelectButton } from '../bulk/SelectButton';
 import { type SelectionOf, useBulk } from '../bulk/useBulk';
 import { type ListName, useReturnToRow, type ViewedListName } from '../dialog/useReturnToRow';
@@ -33,23 +33,20 @@ interface WordsOf<Key extends string> {
   pair: (key: Key, values?: WordValues) => TextPair;
 }
 
-type ListText =
-  | 'title'
-  | 'search'
-  | 'counted'
-  | 'caption'
-  | 'loading'
-  | 'pages'
-  | 'empty'
-  | 'emptyText'
-  | 'noMatch';
+type ListText = 'search' | 'counted' | 'caption' | 'loading' | 'pages' | 'empty' | 'emptyText' | 'noMatch';
 
 type ArchiveText = 'captionArchived' | 'emptyArchived' | 'emptyArchivedText';
 
-/** The texts that a list must provide: a header per column, and those for archived records if it shows them. */
-export type ListScreenWords<State, ColumnId extends string> = {
+/**
+ * The texts that a list must provide: a header per column, those for archived records if it shows them, and its title
+ * unless an area has it.
+ */
+export type ListScreenWords<State, ColumnId extends string, InArea extends boolean = false> = {
   useWords: () => WordsOf<
-    ListText | `column.${ColumnId}` | (State extends { archived: boolean } ? ArchiveText : never)
+    | ListText
+    | `column.${ColumnId}`
+    | (State extends { archived: boolean } ? ArchiveText : never)
+    | (InArea extends true ? never : 'title')
   >;
 };
 
@@ -62,15 +59,20 @@ export interface ListExportProps<Filters> {
   onClose: () => void;
 }
 
-export interface ListScreenProps<Row, State extends ListStateBase, Filters, ColumnId extends string>
-  extends ListPage<Row, State, Filters>,
+export interface ListScreenProps<
+  Row,
+  State extends ListStateBase,
+  Filters,
+  ColumnId extends string,
+  InArea extends boolean = false,
+> extends ListPage<Row, State, Filters>,
     Pick<ListContentProps, 'create'>,
     Pick<DataTableProps<Row>, 'onToggle' | 'highlights' | 'highlightLabel' | 'selection'> {
   /** Key under which the list's last state is stored. */
   name: ListName;
   /** Key under which the column preferences are stored; `name` by default. */
   table?: string;
-  words: ListScreenWords<NoInfer<State>, NoInfer<ColumnId>>;
+  words: ListScreenWords<NoInfer<State>, NoInfer<ColumnId>, NoInfer<InArea>>;
   /** All columns in default order. Must be stable across renders. */
   columns: readonly ListColumn<Row, ColumnId>[];
   /** The key of a row; its id by default. Must be a constant. */
@@ -100,8 +102,8 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
   views?: ViewedListName;
   /** False for a list without a search box. */
   hasSearch?: boolean;
-  /** Whether the list is inside the layout of an area with several lists. */
-  isInArea?: boolean;
+  /** Whether the list is inside the layout of an area with several lists, which has its title. */
+  isInArea?: InArea;
   /** A message above the filters, such as a `Banner`. */
   notice?: ReactNode;
   /** Further actions for the whole list. */
@@ -110,7 +112,13 @@ export interface ListScreenProps<Row, State extends ListStateBase, Filters, Colu
 }
 
 /** A list page: title, tools, filters, table with pagination, empty and error states, and the export. */
-export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId extends string>({
+export function ListScreen<
+  Row,
+  State extends ListStateBase,
+  Filters,
+  ColumnId extends string,
+  InArea extends boolean = false,
+>({
   name,
   table = name,
   list,
@@ -134,13 +142,13 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   loadAhead = none,
   views,
   hasSearch = true,
-  isInArea = false,
+  isInArea,
   create,
   notice,
   tools,
   children,
   ...tableProps
-}: ListScreenProps<Row, State, Filters, ColumnId>) {
+}: ListScreenProps<Row, State, Filters, ColumnId, InArea>) {
   const { state, change, reset } = address;
   // The caller's texts are type-checked where they are passed in.
   const { t, stack, plain, pair } = words.useWords() as WordsOf<string>;
@@ -157,12 +165,14 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
   useEffect(() => onFirstIntent('[data-row]', loadAhead), [loadAhead]);
 
   const Layout = isInArea ? ListContent : ListPageLayout;
+  const title = useContext(AreaTitle) ?? pair('title');
+  const [mode] = useLanguageMode();
   const archived = state.archived === true ? 'Archived' : '';
   const order = list.orderOf(state);
   const sorted = order && columns.some(({ id }) => id === order.by) ? tableSort(order) : undefined;
   return (
     <Layout
-      title={t('title')}
+      title={<PairText value={title} />}
       tools={
         <>
           <TableTools
@@ -201,7 +211,7 @@ export function ListScreen<Row, State extends ListStateBase, Filters, ColumnId e
         </>
       }
     >
-      <PageTitle>{plain('title')}</PageTitle>
+      <PageTitle>{plainText(title, mode)}</PageTitle>
       <ListTable
         {...tableProps}
         query={query}

@@ -1,6 +1,6 @@
 import type { Extension } from '@portal/api-client';
 import type { Role } from '@portal/domain';
-import { PairText } from '@portal/i18n';
+import { PairText, pageNames } from '@portal/i18n';
 import { BookIcon, CheckIcon, ClockIcon, HomeIcon, type IconShape, Logo, Navbar, UserIcon } from '@portal/ui';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -41,11 +41,7 @@ type Entry = Place & {
 const { admin, teacher } = entryPoints;
 
 // Not in the shell's texts, because the app that these links lead to loads them too.
-const namesHere = {
-  calendar: { fr: 'Calendrier', en: 'Calendar' },
-  operations: { fr: 'Opérations', en: 'Operations' },
-  hours: { fr: 'Heures et relevé', en: 'Hours and statement' },
-};
+const namesHere = { ...pageNames, hours: { fr: 'Heures et relevé', en: 'Hours and statement' } };
 const isNamedHere = (id: string): id is keyof typeof namesHere => id in namesHere;
 const hoursTab = { fr: 'Heures', en: 'Hours' };
 

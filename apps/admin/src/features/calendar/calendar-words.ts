@@ -1,7 +1,7 @@
-import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
+import { actionWords, courseWords, defineWords, hourWords, pageNames, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Calendrier',
+  title: pageNames.calendar.fr,
   view: { label: 'Vue', week: 'Semaine', month: 'Mois' },
   previous: { week: 'Semaine précédente', month: 'Mois précédent' },
   next: { week: 'Semaine suivante', month: 'Mois suivant' },
@@ -86,7 +86,7 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Calendar',
+  title: pageNames.calendar.en,
   view: { label: 'View', week: 'Week', month: 'Month' },
   previous: { week: 'Previous week', month: 'Previous month' },
   next: { week: 'Next week', month: 'Next month' },

@@ -4,11 +4,12 @@ import {
   defineWords,
   fileAndMailWords,
   levelScaleWords,
+  pageNames,
   type Translation,
 } from '@portal/i18n';
 
 const fr = {
-  title: 'Relances',
+  title: pageNames.followUps.fr,
   intro: 'Ce qui manque aux contrats actifs, le plus urgent d’abord.',
   kind: {
     class: 'Présences',
@@ -146,7 +147,7 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Follow-ups',
+  title: pageNames.followUps.en,
   intro: 'What is missing from active contracts, most urgent first.',
   kind: {
     class: 'Attendance',

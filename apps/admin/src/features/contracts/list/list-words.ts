@@ -1,9 +1,9 @@
-import { definePairs } from '@portal/i18n';
+import { definePairs, pageNames } from '@portal/i18n';
 
 // Separate from the app's other texts: the first page needs only these.
 
 export const listWords = /* @__PURE__ */ definePairs('contracts-list', {
-  title: ['Contrats', 'Contracts'],
+  title: pageNames.contracts,
   create: ['Créer un contrat', 'Create Contract'],
   statusFilter: ['Statut du contrat', 'Contract status'],
   typeFilter: ['Type de cours', 'Course Type'],

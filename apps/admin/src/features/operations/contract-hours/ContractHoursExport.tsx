@@ -7,6 +7,7 @@ import {
   type SheetCell,
   type SheetColumnKind,
 } from '@portal/domain';
+import { plainText, useLanguageMode } from '@portal/i18n';
 import {
   csvWords,
   ExportDialog,
@@ -18,7 +19,7 @@ import {
   sheetWords,
 } from '@portal/records';
 import { type ArchivedColumns, archivedText } from '@portal/records/list-definitions';
-import { localDay } from '@portal/shell';
+import { localDay, useAreaTitle } from '@portal/shell';
 import { useState } from 'react';
 import type { ContractHoursColumnId } from './contract-hours-list';
 import { contractHoursWords } from './contract-hours-words';
@@ -48,6 +49,8 @@ const pageSize = 500;
 
 /** Exports all pages of the contracts with their hours, as CSV or .xlsx. */
 export function ContractHoursExport({ filters, columns, onClose }: ListExportProps<ContractHoursFilters>) {
+  const title = useAreaTitle();
+  const [mode] = useLanguageMode();
   const { plain } = contractHoursWords.useWords();
   const csv = csvWords.useWords();
   const { stack } = sheetWords.useWords();
@@ -70,7 +73,7 @@ export function ContractHoursExport({ filters, columns, onClose }: ListExportPro
         saveSheet(
           kind,
           {
-            name: plain('title'),
+            name: plainText(title, mode),
             columns: [
               ...shown.map((id) => ({ head: head(id), kind: cells[id][0] })),
               ...(hasNames ? [{ head: csv.plain('archived'), kind: 'text' as const }] : []),

@@ -17,8 +17,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { ContractHoursPage } from './ContractHoursPage';
 
 const contracts = [
@@ -59,7 +58,7 @@ const of = (situation: HoursSituation = {}) => [
 const meta: Meta<typeof ContractHoursPage> = {
   title: 'Admin/Operations/Contract hours',
   component: ContractHoursPage,
-  decorators: inOperations('operations.contractHours'),
+  decorators: inArea('operations.contractHours'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
 };

@@ -31,8 +31,8 @@ import {
   useChoices,
   useListPage,
 } from '@portal/records';
-import { PageTitle, useToday } from '@portal/shell';
-import { Icon, ListContent, Text, TextLink, WarningIcon } from '@portal/ui';
+import { AreaContent, useToday } from '@portal/shell';
+import { Icon, Text, TextLink, WarningIcon } from '@portal/ui';
 import { ContractStatusBadge, contractStatusWords, HoursMeter, HoursText, MarkedName } from '@portal/views';
 import { pathTo } from '../../../paths';
 import { lines, warning } from '../hours/hours.css';
@@ -83,8 +83,7 @@ export function ContractHoursPage() {
   } as const;
   if (state.by !== 'contract')
     return (
-      <ListContent
-        title={t('title')}
+      <AreaContent
         filters={
           <SumsFilters
             list={contractHoursList}
@@ -97,9 +96,8 @@ export function ContractHoursPage() {
           />
         }
       >
-        <PageTitle>{plain('title')}</PageTitle>
         <ContractHoursSums grouping={state.by} company={state.company} />
-      </ListContent>
+      </AreaContent>
     );
   return (
     <ListScreen

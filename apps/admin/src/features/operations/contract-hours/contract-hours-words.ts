@@ -1,7 +1,6 @@
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Heures des contrats',
   caption: 'Heures des contrats',
   loading: 'Chargement des heures',
   pages: 'Pages des contrats',
@@ -48,7 +47,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Contract hours',
   caption: 'Hours of the contracts',
   loading: 'Loading the hours',
   pages: 'Pages of the contracts',

@@ -12,8 +12,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { HoursTotalsPage } from './HoursTotalsPage';
 
 const ungrouped = {
@@ -54,7 +53,7 @@ const of = (situation: HoursSituation = {}) => hoursHandlers({ rows, ...situatio
 const meta: Meta<typeof HoursTotalsPage> = {
   title: 'Admin/Operations/Hour totals',
   component: HoursTotalsPage,
-  decorators: inOperations('operations.hoursTotals'),
+  decorators: inArea('operations.hoursTotals'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),

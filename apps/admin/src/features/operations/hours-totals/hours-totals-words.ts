@@ -1,7 +1,6 @@
 import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Totaux des heures',
   caption: 'Totaux des heures',
   loading: 'Chargement des totaux',
   pages: 'Pages des totaux',
@@ -48,7 +47,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Hour totals',
   caption: 'Totals of the hours',
   loading: 'Loading the totals',
   pages: 'Pages of the totals',

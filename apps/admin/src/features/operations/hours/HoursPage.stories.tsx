@@ -23,8 +23,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { HoursPage } from './HoursPage';
 
 const lea = { id: 1, name: 'Léa', lastName: 'Villeneuve' };
@@ -105,7 +104,7 @@ const meta: Meta<typeof HoursPage> = {
   title: 'Admin/Operations/Hours',
   component: HoursPage,
   tags: ['release'],
-  decorators: inOperations('operations.hours'),
+  decorators: inArea('operations.hours'),
   globals: { language: 'en' },
   parameters: { msw: () => of() },
   beforeEach: () => storyClock('2026-11-12T10:00'),

@@ -1,7 +1,6 @@
 import { actionWords, courseWords, defineWords, hourWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Heures du mois',
   search: 'Enseignant',
   caption: 'Heures des enseignants',
   loading: 'Chargement des heures',
@@ -56,7 +55,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Hours of the month',
   search: 'Teacher',
   caption: 'Hours of the teachers',
   loading: 'Loading the hours',

@@ -13,8 +13,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { ImportsPage } from './ImportsPage';
 
 const undone = { at: '2026-11-19T18:00:00.000Z', by: { id: 2, name: 'Paul', lastName: 'Côté' } };
@@ -43,7 +42,7 @@ const meta: Meta<typeof ImportsPage> = {
   title: 'Admin/Operations/Imports',
   component: ImportsPage,
   tags: ['release'],
-  decorators: inOperations('operations.imports'),
+  decorators: inArea('operations.imports'),
   parameters: { msw: () => of() },
 };
 export default meta;

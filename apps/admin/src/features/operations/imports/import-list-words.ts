@@ -1,7 +1,6 @@
 import { actionWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Importations',
   search: 'Chercher un fichier ou une personne',
   kindFilter: 'Qui',
   anyKind: 'Qui : tous',
@@ -32,7 +31,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Imports',
   search: 'Search files and people',
   kindFilter: 'Who',
   anyKind: 'Who: all',

@@ -14,8 +14,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { LinksPage } from './LinksPage';
 
 const bank = aPrivateLink({
@@ -54,7 +53,7 @@ const meta: Meta<typeof LinksPage> = {
   title: 'Admin/Operations/Links',
   component: LinksPage,
   tags: ['release'],
-  decorators: inOperations('operations.links'),
+  decorators: inArea('operations.links'),
   parameters: { msw: () => of() },
   globals: { language: 'en' },
 };

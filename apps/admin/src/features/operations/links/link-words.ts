@@ -1,7 +1,6 @@
 import { actionWords, courseWords, defineWords, fileAndMailWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Liens privés',
   search: 'Nom',
   caption: 'Liens privés',
   loading: 'Chargement des liens',
@@ -39,7 +38,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Private links',
   search: 'Name',
   caption: 'Private links',
   loading: 'Loading the links',

@@ -10,8 +10,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { MailsPage } from './MailsPage';
 
 const unsent = { sentAt: null, subject: 'Nouveau mot de passe - New password' };
@@ -54,7 +53,7 @@ const of = (situation: Parameters<typeof mailsHandlers>[0] = {}) => mailsHandler
 const meta: Meta<typeof MailsPage> = {
   title: 'Admin/Operations/Emails',
   component: MailsPage,
-  decorators: inOperations('operations.mails'),
+  decorators: inArea('operations.mails'),
   parameters: { msw: () => of() },
 };
 export default meta;

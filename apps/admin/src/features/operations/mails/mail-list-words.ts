@@ -1,7 +1,6 @@
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Courriels',
   search: 'Chercher un destinataire ou un objet',
   stateFilter: 'État',
   anyState: 'État : tous',
@@ -63,7 +62,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Emails',
   search: 'Search recipients and subjects',
   stateFilter: 'State',
   anyState: 'State: all',

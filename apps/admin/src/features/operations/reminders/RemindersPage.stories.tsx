@@ -3,8 +3,7 @@ import { aSentReminder, aTeacher, type SentReminder } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, pageStories, rowAround, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inOperations } from '../operations-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { RemindersPage } from './RemindersPage';
 
 const andrew = { id: 32, name: 'Andrew', lastName: 'Parker' };
@@ -42,7 +41,7 @@ const of = (situation: Parameters<typeof remindersHandlers>[0] = {}) => [
 const meta: Meta<typeof RemindersPage> = {
   title: 'Admin/Operations/Reminders',
   component: RemindersPage,
-  decorators: inOperations('operations.reminders'),
+  decorators: inArea('operations.reminders'),
   parameters: { msw: () => of() },
 };
 export default meta;

@@ -1,7 +1,6 @@
 import { courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Rappels aux enseignants',
   search: '',
   kindFilter: 'Type',
   counted_one: 'rappel',
@@ -31,7 +30,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Reminders to teachers',
   search: '',
   kindFilter: 'Kind',
   counted_one: 'reminder',

@@ -1,8 +1,8 @@
-import { courseWords, definePairs } from '@portal/i18n';
+import { courseWords, definePairs, pageNames } from '@portal/i18n';
 
 /** The texts of the list; the list by status has additional ones. */
 export const reportListPairs = {
-  title: ['Rapports', 'Reports'],
+  title: pageNames.reports,
   caption: ['Derniers rapports de progrès', 'Latest progress reports'],
   search: ['Chercher des rapports', 'Search reports'],
   counted_one: ['étudiant d’un contrat', 'student of a contract'],

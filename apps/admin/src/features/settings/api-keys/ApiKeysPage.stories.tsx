@@ -18,8 +18,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { ApiKeysPage } from './ApiKeysPage';
 
 const marie = { id: 1, name: 'Marie', lastName: 'Bélanger' };
@@ -71,7 +70,7 @@ const given = (situation: ApiKeysSituation = {}) => ({ msw: () => apiKeysHandler
 export default {
   title: 'Admin/Settings/API keys',
   component: ApiKeysPage,
-  decorators: inSettings('admin.settings.apiKeys'),
+  decorators: inArea('admin.settings.apiKeys'),
   tags: ['release', 'DECISION-165'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given(),

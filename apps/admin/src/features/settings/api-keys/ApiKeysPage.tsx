@@ -8,7 +8,7 @@ import {
 import { type ApiKey, apiKeyNameSchema, apiKeyState, fullName } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
 import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
-import { PageTitle, useToast, useToday } from '@portal/shell';
+import { AreaContent, useToast, useToday } from '@portal/shell';
 import {
   Badge,
   Banner,
@@ -18,7 +18,6 @@ import {
   EditIcon,
   EmptyState,
   IconButton,
-  ListContent,
   Stack,
   type TableColumn,
   Text,
@@ -35,7 +34,7 @@ const dialogs = ['add', 'rename', 'end'] as const;
 
 /** The keys with which other programs call the API (DECISION-165). */
 export function ApiKeysPage() {
-  const { t, plain, stack } = apiKeysWords.useWords();
+  const { t, stack } = apiKeysWords.useWords();
   const today = useToday();
   const keys = useApiKeys();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
@@ -82,8 +81,7 @@ export function ApiKeysPage() {
     [t, open],
   );
   return (
-    <ListContent title={t('title')} create={{ label: t('create'), onClick: () => open('add') }}>
-      <PageTitle>{plain('title')}</PageTitle>
+    <AreaContent create={{ label: t('create'), onClick: () => open('add') }}>
       {keys.error && !keys.data ? (
         <QueryState error={keys.error} retry={keys.retry} />
       ) : (
@@ -124,7 +122,7 @@ export function ApiKeysPage() {
         </ListRowDialog>
       )}
       {created && <CreatedKeyDialog created={created} onClose={() => setCreated(null)} />}
-    </ListContent>
+    </AreaContent>
   );
 }
 

@@ -1,7 +1,6 @@
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Clés d’API',
   intro:
     'Avec une clé, un autre logiciel lit ou modifie des données du portail, sans compte ni mot de passe. L’historique nomme la clé.',
   create: 'Créer une clé',
@@ -95,7 +94,6 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'API keys',
   intro:
     'With a key, another program reads or changes data of the portal, without an account or a password. The history names the key.',
   create: 'Create a key',

@@ -19,7 +19,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { ClosedDaysPage } from './ClosedDaysPage';
 
 const closures = [
@@ -34,7 +34,7 @@ const given = (situation: PlannedClassesSituation = {}) => ({
 export default {
   title: 'Admin/Settings/Closed days',
   component: ClosedDaysPage,
-  decorators: inSettings('admin.settings.closedDays'),
+  decorators: inArea('admin.settings.closedDays'),
   tags: ['release', 'DECISION-51'],
   beforeEach: () => storyClock('2026-11-23T09:00'),
   parameters: given(),

@@ -2,17 +2,8 @@ import { useClosedDays, useCreateClosedDays, useDeleteClosedDays } from '@portal
 import { closureSchema, closureText, type SavedClosure } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
 import { ActionDialog, QueryState, RecordDialog } from '@portal/records';
-import { PageTitle, useToast } from '@portal/shell';
-import {
-  DataTable,
-  DeleteIcon,
-  EmptyState,
-  IconButton,
-  ListContent,
-  Stack,
-  type TableColumn,
-  Text,
-} from '@portal/ui';
+import { AreaContent, useToast } from '@portal/shell';
+import { DataTable, DeleteIcon, EmptyState, IconButton, Stack, type TableColumn, Text } from '@portal/ui';
 import { FormDateField, FormTextField } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { page } from '../settings.css';
@@ -23,7 +14,7 @@ import { PlannedThen } from './PlannedThen';
 
 /** The days on which the organization gives no classes: its closures (DECISION-51), and the holidays (DECISION-93). */
 export function ClosedDaysPage() {
-  const { t, plain, stack } = closedDaysWords.useWords();
+  const { t, stack } = closedDaysWords.useWords();
   const closures = useClosedDays();
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<SavedClosure | null>(null);
@@ -49,8 +40,7 @@ export function ClosedDaysPage() {
     [t],
   );
   return (
-    <ListContent title={t('title')} create={{ label: t('add'), onClick: () => setAdding(true) }}>
-      <PageTitle>{plain('title')}</PageTitle>
+    <AreaContent create={{ label: t('add'), onClick: () => setAdding(true) }}>
       {closures.error && !closures.data ? (
         <QueryState error={closures.error} retry={closures.retry} />
       ) : (
@@ -70,7 +60,7 @@ export function ClosedDaysPage() {
       )}
       {isAdding && <ClosureDialog onClose={() => setAdding(false)} />}
       {deleting && <DeleteClosure closure={deleting} onClose={() => setDeleting(null)} />}
-    </ListContent>
+    </AreaContent>
   );
 }
 

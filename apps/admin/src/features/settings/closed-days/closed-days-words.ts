@@ -5,7 +5,6 @@ const form = /* @__PURE__ */ labelsOf(closedDayFields);
 const holidayForm = /* @__PURE__ */ labelsOf(holidayFields);
 
 const fr = {
-  title: 'Jours de fermeture',
   add: 'Ajouter une fermeture',
   caption: 'Fermetures de l’organisation',
   form: form.fr,
@@ -67,7 +66,6 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Closed days',
   add: 'Add a closure',
   caption: 'Closures of the organization',
   form: form.en,

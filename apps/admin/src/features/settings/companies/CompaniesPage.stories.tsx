@@ -25,8 +25,8 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inArea } from '../../../areas/area-story';
 import { findName, findQuestion, namesIn, rowOf, settled } from '../names/names-story';
-import { inSettings } from '../settings-story';
 import { CompaniesPage } from './CompaniesPage';
 
 const companies = [
@@ -52,7 +52,7 @@ export default {
   title: 'Admin/Settings/Companies',
   component: CompaniesPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.companies'),
+  decorators: inArea('admin.settings.companies'),
   parameters: { msw: of },
 } satisfies Meta<typeof CompaniesPage>;
 

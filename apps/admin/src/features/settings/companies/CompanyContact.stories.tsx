@@ -9,7 +9,7 @@ import { aCompany, aCompanyContact } from '@portal/domain';
 import { type Canvas, dialogStories, expectMessage, fill, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { CompaniesPage } from './CompaniesPage';
 
 type Situation = Parameters<typeof companyContactHandlers>[0];
@@ -22,7 +22,7 @@ export default {
   title: 'Admin/Settings/Companies/Email of a company',
   component: CompaniesPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.companies'),
+  decorators: inArea('admin.settings.companies'),
   globals: { language: 'en' },
   parameters: { portal: { at: '/settings/companies?dialog=contact&record=21' }, msw: withContact() },
 } satisfies Meta<typeof CompaniesPage>;

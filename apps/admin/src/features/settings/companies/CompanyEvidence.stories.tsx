@@ -3,13 +3,13 @@ import { aCompany } from '@portal/domain';
 import { findDialog, press, savedFile, storyClock } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { CompaniesPage } from './CompaniesPage';
 
 export default {
   title: 'Admin/Settings/Companies/Evidence of a company',
   component: CompaniesPage,
-  decorators: inSettings('admin.settings.companies'),
+  decorators: inArea('admin.settings.companies'),
   globals: { language: 'en' },
   beforeEach: () => storyClock('2026-11-20T09:00'),
   parameters: {

@@ -3,9 +3,8 @@ import type { ListedCourseType } from '@portal/domain';
 import { type Canvas, fill, pageStories, shows, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
-import { inSettings } from '../settings-story';
 import { CourseTypesPage } from './CourseTypesPage';
 
 const type = (id: number, name: string, nameEn: string | null, active = true): ListedCourseType => ({
@@ -28,7 +27,7 @@ export default {
   title: 'Admin/Settings/Course types',
   component: CourseTypesPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.courseTypes'),
+  decorators: inArea('admin.settings.courseTypes'),
   parameters: { msw: of },
 } satisfies Meta<typeof CourseTypesPage>;
 

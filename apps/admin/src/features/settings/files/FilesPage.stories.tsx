@@ -26,7 +26,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { useNavigate } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { FilesPage } from './FilesPage';
 
 const unsorted = (id: number, differing: Partial<StoredFile> = {}) =>
@@ -81,7 +81,7 @@ export default {
   title: 'Admin/Settings/Files',
   component: FilesPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.files'),
+  decorators: inArea('admin.settings.files'),
   parameters: { msw: around },
 } satisfies Meta<typeof FilesPage>;
 

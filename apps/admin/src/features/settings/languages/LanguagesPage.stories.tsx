@@ -3,8 +3,8 @@ import { aLanguage } from '@portal/domain';
 import { answerQuestion, type Canvas, fill, pageStories, recovered, textsOf } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inArea } from '../../../areas/area-story';
 import { findName, findQuestion, namesIn, rowOf } from '../names/names-story';
-import { inSettings } from '../settings-story';
 import { LanguagesPage } from './LanguagesPage';
 
 const languages = [
@@ -25,7 +25,7 @@ export default {
   title: 'Admin/Settings/Languages',
   component: LanguagesPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.languages'),
+  decorators: inArea('admin.settings.languages'),
   parameters: { msw: of },
 } satisfies Meta<typeof LanguagesPage>;
 

@@ -2,7 +2,7 @@ import { broken, failsOnce, sent, sentBodies } from '@portal/api-client/testing'
 import { type Canvas, expectMessage, expectTexts, fill, shows, tryAgain } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { MaterialDialog } from './MaterialDialog';
 import { MaterialsPage } from './MaterialsPage';
 import { around, at, begin, chooseFromMenu, rowOf, settled } from './materials-story';
@@ -12,7 +12,7 @@ const meta: Meta<typeof MaterialDialog> = {
   component: MaterialDialog,
   tags: ['release'],
   render: () => <MaterialsPage />,
-  decorators: inSettings('admin.settings.materials'),
+  decorators: inArea('admin.settings.materials'),
   parameters: { portal: at('?dialog=create'), msw: around },
   beforeEach: begin,
 };

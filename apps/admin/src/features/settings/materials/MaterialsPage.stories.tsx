@@ -15,7 +15,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { inSettings } from '../settings-story';
+import { inArea } from '../../../areas/area-story';
 import { MaterialsPage } from './MaterialsPage';
 import { around, at, begin, chooseFromMenu, request, rowOf, settled } from './materials-story';
 
@@ -23,7 +23,7 @@ const meta: Meta<typeof MaterialsPage> = {
   title: 'Admin/Settings/Materials',
   component: MaterialsPage,
   tags: ['release'],
-  decorators: inSettings('admin.settings.materials'),
+  decorators: inArea('admin.settings.materials'),
   parameters: { msw: around },
   beforeEach: begin,
 };

@@ -4,7 +4,6 @@ import { actionWords, courseWords, definePairs } from '@portal/i18n';
 export const materialListWords = /* @__PURE__ */ definePairs(
   'materials-list',
   {
-    title: ['Matériel', 'Materials'],
     allLanguages: ['Langue : toutes', 'Language: all'],
     anyContract: ['Contrats : tous', 'Contracts: all'],
     search: ['Chercher un titre', 'Search titles'],

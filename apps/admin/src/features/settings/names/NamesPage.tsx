@@ -10,7 +10,7 @@ import {
   useTablePreferences,
 } from '@portal/records';
 import { archivedName, named } from '@portal/records/cells';
-import { PageTitle } from '@portal/shell';
+import { AreaContent } from '@portal/shell';
 import {
   Badge,
   Button,
@@ -20,7 +20,6 @@ import {
   HistoryIcon,
   IconButton,
   InlineEdit,
-  ListContent,
   PageState,
   Switch,
   type TableColumn,
@@ -30,7 +29,6 @@ import {
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openHistoryWords } from '../../../parts/history/open-history-words';
-import { settingsWords } from '../settings-words';
 import { AddName } from './AddName';
 import { type NamesListState, namesList, namesPageSize } from './names-list-state';
 import { isBilingual, type NamesNoun, namesWords } from './names-words';
@@ -90,7 +88,6 @@ export function NamesPage<Row extends NamedRecord>({
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const { t, stack, plain, pair } = namesWords.useWords();
   const ofAnyList = listWords.useWords();
-  const ofSettings = settingsWords.useWords();
   const { density } = useTablePreferences(noun);
   const found = query.error ? undefined : query.data;
   const toRename: NamesToRename<Row> = {
@@ -178,8 +175,7 @@ export function NamesPage<Row extends NamedRecord>({
   );
 
   return (
-    <ListContent
-      title={ofSettings.t(noun)}
+    <AreaContent
       tools={tools}
       // On a wide screen, the field to add a name is above the rows.
       create={isPhone ? { label: t(`${noun}.add`), onClick: () => setAdding(true) } : undefined}
@@ -212,7 +208,6 @@ export function NamesPage<Row extends NamedRecord>({
         </>
       }
     >
-      <PageTitle>{ofSettings.plain(noun)}</PageTitle>
       <ListTable
         query={query}
         state={state}
@@ -272,7 +267,7 @@ export function NamesPage<Row extends NamedRecord>({
         </Dialog>
       )}
       {children}
-    </ListContent>
+    </AreaContent>
   );
 }
 

@@ -17,8 +17,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { OrganisationPage } from './OrganisationPage';
 
 const given = (situation: OrganisationSituation = {}) => ({ msw: () => organisationHandlers(situation) });
@@ -26,7 +25,7 @@ const given = (situation: OrganisationSituation = {}) => ({ msw: () => organisat
 export default {
   title: 'Admin/Settings/Organization',
   component: OrganisationPage,
-  decorators: inSettings('admin.settings.organisation'),
+  decorators: inArea('admin.settings.organisation'),
   tags: ['release', 'DECISION-78'],
   beforeEach: () => storyClock('2026-11-28T18:48'),
   parameters: given(),

@@ -2,7 +2,7 @@ import { useHasExtension, useHolidayRegions, useOrganisation } from '@portal/api
 import { type Organisation, usualHolidayRegion } from '@portal/domain';
 import { datePair, PairText } from '@portal/i18n';
 import { QueryState } from '@portal/records';
-import { PageTitle, useLocalMinute } from '@portal/shell';
+import { AreaContent, useLocalMinute } from '@portal/shell';
 import {
   Banner,
   Button,
@@ -10,7 +10,6 @@ import {
   Cluster,
   DescriptionList,
   Heading,
-  ListContent,
   Skeleton,
   Stack,
   Text,
@@ -29,14 +28,13 @@ import { TimeZoneDialog } from './TimeZoneDialog';
 
 /** The settings of the organization: its time zone (DECISION-78), whose holidays plans skip (DECISION-93), when late counts (DECISION-119), and who needs a second factor (DECISION-146). */
 export function OrganisationPage() {
-  const { t, plain } = organisationWords.useWords();
+  const { t } = organisationWords.useWords();
   const { data, error, retry } = useOrganisation();
   const hasRules = useHasExtension('cancellations');
   const hasThresholds = useHasExtension('absence-thresholds');
   const hasAttestations = useHasExtension('attestations');
   return (
-    <ListContent title={t('title')}>
-      <PageTitle>{plain('title')}</PageTitle>
+    <AreaContent>
       {error && !data ? (
         <QueryState error={error} retry={retry} />
       ) : data ? (
@@ -70,7 +68,7 @@ export function OrganisationPage() {
           <Skeleton lines={3} />
         </div>
       )}
-    </ListContent>
+    </AreaContent>
   );
 }
 

@@ -1,7 +1,6 @@
 import { actionWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Organisation',
   loading: 'Chargement des réglages',
   cancellations: 'Annulations',
   timeZone: 'Fuseau horaire',
@@ -81,7 +80,6 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Organization',
   loading: 'Loading the settings',
   cancellations: 'Cancellations',
   timeZone: 'Time zone',

@@ -4,8 +4,7 @@ import { expectMessage, fill, press, shows } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { PhrasesPage } from './PhrasesPage';
 
 const phrases = [
@@ -19,7 +18,7 @@ const given = (situation: PhrasesSituation = {}) => ({
 export default {
   title: 'Admin/Settings/Phrases',
   component: PhrasesPage,
-  decorators: inSettings('admin.settings.phrases'),
+  decorators: inArea('admin.settings.phrases'),
   tags: ['release', 'DECISION-51'],
   parameters: given(),
 } satisfies Meta<typeof PhrasesPage>;

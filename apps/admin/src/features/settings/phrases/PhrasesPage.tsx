@@ -8,7 +8,7 @@ import {
 import { noPhrase, type Phrase, phraseOf, phraseSchema, phrasesFor, phraseText } from '@portal/domain';
 import { PhraseFields } from '@portal/progress-reports';
 import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
-import { PageTitle, useToast } from '@portal/shell';
+import { AreaContent, useToast } from '@portal/shell';
 import {
   Cluster,
   DataTable,
@@ -16,7 +16,6 @@ import {
   EditIcon,
   EmptyState,
   IconButton,
-  ListContent,
   SearchField,
   Stack,
   type TableColumn,
@@ -32,7 +31,7 @@ const dialogs = ['add', 'edit', 'delete'] as const;
 
 /** The office's phrases for the comments of reports (DECISION-51). */
 export function PhrasesPage() {
-  const { t, plain, stack } = phrasesPageWords.useWords();
+  const { t, stack } = phrasesPageWords.useWords();
   const { t: word } = vocabulary.useWords();
   const isPhone = useIsPhone();
   const phrases = usePhrases();
@@ -79,8 +78,7 @@ export function PhrasesPage() {
     [t, word, open, isPhone],
   );
   return (
-    <ListContent title={t('title')} create={{ label: t('add'), onClick: () => open('add') }}>
-      <PageTitle>{plain('title')}</PageTitle>
+    <AreaContent create={{ label: t('add'), onClick: () => open('add') }}>
       {phrases.error && !phrases.data ? (
         <QueryState error={phrases.error} retry={phrases.retry} />
       ) : (
@@ -132,7 +130,7 @@ export function PhrasesPage() {
           }
         </ListRowDialog>
       )}
-    </ListContent>
+    </AreaContent>
   );
 }
 

@@ -5,7 +5,6 @@ import { actionWords, courseWords, definePairs } from '@portal/i18n';
 export const phrasesPageWords = /* @__PURE__ */ definePairs(
   'phrases-page',
   {
-    title: ['Phrases pour les rapports', 'Phrases for reports'],
     intro: [
       'Les enseignants insèrent ces phrases dans les commentaires de leurs rapports.',
       'Teachers insert these phrases into the comments of their reports.',

@@ -20,8 +20,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { SignInMethodsPage } from './SignInMethodsPage';
 
 const none = aSecondFactor({ setUpAt: null, recoveryCodesLeft: 0 });
@@ -81,7 +80,7 @@ const withProviders = ({ isUsable = true } = {}) => [
 const meta: Meta<typeof SignInMethodsPage> = {
   title: 'Admin/Settings/Sign-in methods',
   component: SignInMethodsPage,
-  decorators: inSettings('admin.settings.signInMethods'),
+  decorators: inArea('admin.settings.signInMethods'),
   tags: ['DECISION-148'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: { msw: () => of() },

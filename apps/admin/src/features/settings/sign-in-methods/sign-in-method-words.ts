@@ -1,7 +1,6 @@
 import { actionWords, courseWords, defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Moyens de connexion',
   search: 'Chercher une personne',
   roleFilter: 'Rôle',
   factorFilter: 'Deuxième étape',
@@ -67,7 +66,6 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Sign-in methods',
   search: 'Search people',
   roleFilter: 'Role',
   factorFilter: 'Second step',

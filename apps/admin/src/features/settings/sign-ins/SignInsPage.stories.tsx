@@ -3,8 +3,7 @@ import { aSignIn, aUser } from '@portal/domain';
 import { type Canvas, expectTexts, exportCsv, pageStories, rowAround } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { SignInsPage } from './SignInsPage';
 
 const person = (id: number, lastName: string) => ({ id, name: 'Alex', lastName });
@@ -50,7 +49,7 @@ const of = (situation: Parameters<typeof signInsHandlers>[0] = {}) => [
 const meta: Meta<typeof SignInsPage> = {
   title: 'Admin/Settings/Sign-ins',
   component: SignInsPage,
-  decorators: inSettings('admin.settings.signIns'),
+  decorators: inArea('admin.settings.signIns'),
   parameters: { msw: () => of() },
 };
 export default meta;

@@ -1,7 +1,6 @@
 import { defineWords, type Translation } from '@portal/i18n';
 
 const fr = {
-  title: 'Connexions',
   search: 'Chercher une personne',
   person: 'Personne',
   anyPerson: 'Personne : toutes',
@@ -29,7 +28,6 @@ const fr = {
 } as const;
 
 const en = {
-  title: 'Sign-ins',
   search: 'Search people',
   person: 'Person',
   anyPerson: 'Person: all',

@@ -27,8 +27,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { inArea } from '../../../areas/area-story';
 import { settled } from '../names/names-story';
-import { inSettings } from '../settings-story';
 import { UsersPage } from './UsersPage';
 
 const soledad = aUser({
@@ -86,7 +86,7 @@ const failing = (method: 'post' | 'put', call: string, status = 500) =>
 const meta: Meta<typeof UsersPage> = {
   title: 'Admin/Settings/Users',
   component: UsersPage,
-  decorators: inSettings('admin.settings.users'),
+  decorators: inArea('admin.settings.users'),
   parameters: { msw: listHandlers },
 };
 export default meta;

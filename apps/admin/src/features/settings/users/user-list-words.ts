@@ -5,7 +5,6 @@ import { actionWords, courseWords, definePairs } from '@portal/i18n';
 export const userListWords = /* @__PURE__ */ definePairs(
   'users-list',
   {
-    title: ['Utilisateurs', 'Users'],
     add: ['Ajouter un utilisateur', 'Add Users'],
     statusFilter: ['Statut', 'Status'],
     /** The statuses as titles of lists, in the plural. */

@@ -19,8 +19,7 @@ import {
 } from '@portal/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { withoutExtension } from '../../../parts/area/area-story';
-import { inSettings } from '../settings-story';
+import { inArea, withoutExtension } from '../../../areas/area-story';
 import { WebhooksPage } from './WebhooksPage';
 
 const webhooks = [
@@ -102,7 +101,7 @@ const given = (situation: WebhooksSituation = {}) => ({
 export default {
   title: 'Admin/Settings/Webhooks',
   component: WebhooksPage,
-  decorators: inSettings('admin.settings.webhooks'),
+  decorators: inArea('admin.settings.webhooks'),
   tags: ['release', 'DECISION-168'],
   beforeEach: () => storyClock('2026-11-20T12:00'),
   parameters: given(),

@@ -2,13 +2,12 @@ import { type SecretOfWebhook, useWebhooks } from '@portal/api-client';
 import type { Webhook } from '@portal/domain';
 import { datePair } from '@portal/i18n';
 import { ListRowDialog, onDemand, QueryState, useDialogAddress } from '@portal/records';
-import { PageTitle } from '@portal/shell';
+import { AreaContent } from '@portal/shell';
 import {
   Badge,
   Banner,
   DataTable,
   EmptyState,
-  ListContent,
   type MenuSection,
   Stack,
   type TableColumn,
@@ -24,7 +23,7 @@ type DialogName = (typeof dialogs)[number];
 
 /** The addresses of other programs that are told of events (DECISION-168). */
 export function WebhooksPage() {
-  const { t, plain, stack } = webhooksWords.useWords();
+  const { t, stack } = webhooksWords.useWords();
   const webhooks = useWebhooks();
   const { dialog, recordId, open, close } = useDialogAddress(dialogs);
   const [created, setCreated] = useState<SecretOfWebhook | null>(null);
@@ -68,8 +67,7 @@ export function WebhooksPage() {
     ];
   };
   return (
-    <ListContent title={t('title')} create={{ label: t('create'), onClick: () => open('add') }}>
-      <PageTitle>{plain('title')}</PageTitle>
+    <AreaContent create={{ label: t('create'), onClick: () => open('add') }}>
       {webhooks.error && !webhooks.data ? (
         <QueryState error={webhooks.error} retry={webhooks.retry} />
       ) : (
@@ -113,7 +111,7 @@ export function WebhooksPage() {
       )}
       {history.drawer}
       {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
-    </ListContent>
+    </AreaContent>
   );
 }
 

@@ -5,7 +5,6 @@ import { webhookLabels } from '../../../parts/field-labels/webhook-labels';
 const form = /* @__PURE__ */ labelsOf(webhookFields);
 
 const fr = {
-  title: 'Webhooks',
   intro:
     'Un webhook prévient un autre logiciel dès qu’un événement se produit : le portail envoie un message signé à son adresse.',
   create: 'Ajouter un webhook',
@@ -140,7 +139,6 @@ const fr = {
 } as const;
 
 const en: Translation<typeof fr> = {
-  title: 'Webhooks',
   intro:
     'A webhook tells another program as soon as an event happens: the portal sends a signed message to its address.',
   create: 'Add a webhook',

@@ -1,10 +1,10 @@
 import { studentFields } from '@portal/domain';
-import { actionWords, courseWords, definePairs } from '@portal/i18n';
+import { actionWords, courseWords, definePairs, pageNames } from '@portal/i18n';
 
 export const studentListWords = /* @__PURE__ */ definePairs(
   'students-list',
   {
-    title: ['Étudiants', 'Students'],
+    title: pageNames.students,
     create: ['Ajouter un étudiant', 'Add student'],
     import: ['Importer des étudiants', 'Import students'],
     search: ['Chercher des étudiants', 'Search students'],

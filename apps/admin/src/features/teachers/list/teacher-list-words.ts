@@ -1,11 +1,11 @@
-import { actionWords, courseWords, definePairs } from '@portal/i18n';
+import { actionWords, courseWords, definePairs, pageNames } from '@portal/i18n';
 
 // Separate from the app's other texts: the list needs only these.
 
 export const teacherListWords = /* @__PURE__ */ definePairs(
   'teachers-list',
   {
-    title: ['Enseignants', 'Teachers'],
+    title: pageNames.teachers,
     /** The statuses as titles of lists, in the plural. */
     status: {
       active: ['Actifs', 'Active'],

@@ -4,7 +4,6 @@ import { actionWords, definePairs, fileAndMailWords } from '@portal/i18n';
 export const fileListWords = /* @__PURE__ */ definePairs(
   'files-list',
   {
-    title: ['Gestionnaire de fichiers', 'File Manager'],
     caption: ['Fichiers', 'Files'],
     captionArchived: ['Fichiers archivés', 'Archived files'],
     search: ['Chercher des fichiers', 'Search files'],

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { paths } from '../paths';
 import { isMac } from './is-mac';
 import { newOf, type Shortcut, shortcutReader } from './shortcuts';
 import { readShortcutsOn } from './shortcuts-choice';

@@ -1,30 +1,24 @@
 import type { Extension } from '@portal/api-client';
 import { capabilitiesHandlers } from '@portal/api-client/testing';
 import { ListFilters } from '@portal/records';
-import { ListContent } from '@portal/ui';
+import { AreaContent } from '@portal/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { SettingsLayout } from './SettingsLayout';
-import { inSettings } from './settings-story';
-import { settingsWords } from './settings-words';
+import { SettingsLayout } from './AreaLayout';
+import { inArea } from './area-story';
 
 /** Stands in for a page of the settings. */
 function AnyPage() {
-  const { t } = settingsWords.useWords();
   const filters = (
     <ListFilters onReset={() => undefined} counted={{ total: undefined, name: () => ({ fr: '', en: '' }) }} />
   );
-  return (
-    <ListContent title={t('users')} filters={filters}>
-      {null}
-    </ListContent>
-  );
+  return <AreaContent filters={filters}>{null}</AreaContent>;
 }
 
 export default {
   title: 'Admin/Settings/Frame',
   component: SettingsLayout,
-  decorators: inSettings('admin.settings.users'),
+  decorators: inArea('admin.settings.users'),
   render: () => <AnyPage />,
 } satisfies Meta<typeof SettingsLayout>;
 

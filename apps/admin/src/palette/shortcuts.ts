@@ -1,4 +1,4 @@
-import { paths, type RouteName } from '../../paths';
+import { paths, type RouteName } from '../paths';
 
 /** The groups of shortcuts, by where they work. */
 export const shortcutGroups = ['anywhere', 'lists', 'forms', 'go'] as const;

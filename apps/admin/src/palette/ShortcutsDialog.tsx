@@ -1,5 +1,7 @@
+import { PairText } from '@portal/i18n';
 import { Dialog, Kbd, Switch, VisuallyHidden } from '@portal/ui';
 import { Fragment, useState } from 'react';
+import { screens } from '../screens';
 import { isMac } from './is-mac';
 import { paletteWords } from './palette-words';
 import * as styles from './ShortcutsDialog.css';
@@ -34,7 +36,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   .map((shortcut) => (
                     <div key={shortcut.id} className={styles.row}>
                       <dt>
-                        {shortcut.group === 'go' ? t(`screen.${shortcut.id}`) : t(`help.${shortcut.id}`)}
+                        {shortcut.group === 'go' ? (
+                          <PairText value={screens[shortcut.route].title} />
+                        ) : (
+                          t(`help.${shortcut.id}`)
+                        )}
                       </dt>
                       <dd className={styles.keys}>
                         {!areOn && shortcut.keys[0] !== 'Mod' && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths';
-import { actions, screens } from './places';
+import { paths } from '../paths';
+import { actions, places } from './places';
 import { newOf, printedKeys, sequenceTimeout, shortcutReader, shortcuts } from './shortcuts';
 
 /**
@@ -59,12 +59,12 @@ describe('the table of shortcuts', () => {
   it('goes to every screen that the palette offers, and only there', () => {
     const gone = shortcuts.flatMap((shortcut) => ('route' in shortcut ? [paths[shortcut.route]] : []));
     // A screen of an extension has no shortcut, because the backend may lack the extension.
-    const always = screens.filter(({ extension }) => !extension);
+    const always = places.filter(({ extension }) => !extension);
     expect(gone.toSorted()).toEqual(always.map(({ address }) => address).toSorted());
   });
 
   it('offers every page that is of no single record in the palette', () => {
-    const offered = [...screens, ...actions].map(({ address }) => address);
+    const offered = [...places, ...actions].map(({ address }) => address);
     const pages = Object.entries(paths).filter(
       ([name, path]) => !path.includes(':') && !/^auth\.|\.print$/.test(name) && name !== 'admin.settings',
     );

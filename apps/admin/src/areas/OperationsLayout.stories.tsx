@@ -4,8 +4,8 @@ import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
-import { OperationsLayout } from './OperationsLayout';
-import { inOperations } from './operations-story';
+import { OperationsLayout } from './AreaLayout';
+import { inArea } from './area-story';
 
 /** Stands in for a page of the operations: shows its address. */
 function AnyPage() {
@@ -21,7 +21,7 @@ const given = (extensions: Extension[], at: string) => ({
 const meta: Meta<typeof OperationsLayout> = {
   title: 'Admin/Operations/Frame',
   component: OperationsLayout,
-  decorators: inOperations('operations.mails'),
+  decorators: inArea('operations.mails'),
   render: () => <AnyPage />,
 };
 export default meta;

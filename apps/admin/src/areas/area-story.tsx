@@ -2,12 +2,15 @@ import { capabilitiesHandlers, sent } from '@portal/api-client/testing';
 import { aSignedInUser } from '@portal/domain';
 import { type Canvas, inPortal } from '@portal/shell/testing';
 import type { Decorator } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { type AreaName, pathTo, type RouteName } from '../paths';
+import { OperationsLayout, SettingsLayout } from './AreaLayout';
 
-/** Renders a page of an area in the area's layout. */
-export function inArea(Layout: ComponentType, path: string): Decorator[] {
+/** Renders a page of an area in the area's layout: `decorators: inArea('operations.mails')`. */
+export function inArea(route: Extract<RouteName, `${AreaName}.${string}`>): Decorator[] {
+  const Layout = route.startsWith('operations.') ? OperationsLayout : SettingsLayout;
+  const path = pathTo(route);
   return [
     (Story) => (
       <Routes>

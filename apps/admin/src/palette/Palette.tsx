@@ -3,50 +3,35 @@ import { PairText, type TextPair } from '@portal/i18n';
 import { type RecentKind, type RecentRecord, RecentStoreContext } from '@portal/records';
 import { listUrl, useSessionStore } from '@portal/shell';
 import {
-  BookIcon,
   Button,
-  CalendarIcon,
-  ChartIcon,
-  ClockIcon,
   Cluster,
   type CommandGroup,
   type CommandItem,
   CommandPalette,
   CompanyIcon,
-  FilesIcon,
-  HistoryIcon,
   type IconShape,
-  InboxIcon,
   Kbd,
   KeyboardIcon,
   LanguageIcon,
-  LinkIcon,
   LockIcon,
   LogoutIcon,
-  MailIcon,
   MoonIcon,
   matchesTyped,
   NoteIcon,
-  PhraseIcon,
-  PlusIcon,
-  ReminderIcon,
-  ReportIcon,
   SearchIcon,
-  SnoozeIcon,
   SunIcon,
   TeacherIcon,
-  UploadIcon,
   UserIcon,
 } from '@portal/ui';
 import { contractStatusWords } from '@portal/views';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { paths, pathTo } from '../../paths';
+import { paths, pathTo } from '../paths';
 import { findWords } from './find-words';
 import { type FinderCommand, finderCommands } from './finder-commands';
 import { isMac } from './is-mac';
 import { paletteWords } from './palette-words';
-import { actions, screens } from './places';
+import { actions, type Place, places } from './places';
 import { printedKeys, shortcuts } from './shortcuts';
 import { type FoundOfKind, minLetters, useRecordSearch } from './useRecordSearch';
 
@@ -173,6 +158,8 @@ function useChoices(
     const text = typed.trim();
 
     const isFound = (name: TextPair, also: string) => matchesTyped(text, [name.fr, name.en, also]);
+    const isOffered = ({ extension, label, also }: Place) =>
+      (!extension || extensions?.includes(extension)) && isFound(label, also);
     const recently = recent
       .filter(({ label, detail }) => matchesTyped(text, [label, detail]))
       .slice(0, maxShownRecent);
@@ -189,14 +176,13 @@ function useChoices(
         label: t('actions'),
         items: [
           ...actions
-            .filter(({ extension }) => !extension || extensions?.includes(extension))
-            .filter(({ id, also }) => isFound(pair(`action.${id}`), also))
+            .filter(isOffered)
             // Without input, only the most common actions.
             .slice(0, text === '' ? everyDay : undefined)
-            .map(({ id, address }) => ({
+            .map(({ id, icon, label, address }) => ({
               id: `action-${id}`,
-              icon: seeIcons[id] ?? (/^(import|upload)/.test(id) ? UploadIcon : PlusIcon),
-              label: <PairText value={pair(`action.${id}`)} />,
+              icon,
+              label: <PairText value={label} />,
               address,
             })),
           ...finderCommands
@@ -215,16 +201,13 @@ function useChoices(
       {
         id: 'screens',
         label: t('screens'),
-        items: screens
-          .filter(({ extension }) => !extension || extensions?.includes(extension))
-          .filter(({ id, also }) => isFound(pair(`screen.${id}`), also))
-          .map(({ id, address }) => ({
-            id: `screen-${id}`,
-            icon: screenIcons[id],
-            label: <PairText value={pair(`screen.${id}`)} />,
-            keys: keysOf(id),
-            address: listUrl(session, address),
-          })),
+        items: places.filter(isOffered).map(({ id, icon, label, address }) => ({
+          id: `screen-${id}`,
+          icon,
+          label: <PairText value={label} />,
+          keys: keysOf(id),
+          address: listUrl(session, address),
+        })),
       },
       ...found.map(({ kind, records, total }) => ({
         id: kind,
@@ -271,34 +254,6 @@ const icons: Record<RecentKind, IconShape> = {
   student: UserIcon,
   teacher: TeacherIcon,
   company: CompanyIcon,
-};
-
-const screenIcons: Record<(typeof screens)[number]['id'], IconShape> = {
-  contracts: NoteIcon,
-  calendar: CalendarIcon,
-  teachers: TeacherIcon,
-  students: UserIcon,
-  reports: ReportIcon,
-  followUps: InboxIcon,
-  languages: LanguageIcon,
-  companies: CompanyIcon,
-  materials: BookIcon,
-  users: LockIcon,
-  files: FilesIcon,
-};
-
-/** Icons of the actions that display something. */
-const seeIcons: Readonly<Record<string, IconShape>> = {
-  snoozed: SnoozeIcon,
-  closedDays: CalendarIcon,
-  phrases: PhraseIcon,
-  hours: ClockIcon,
-  hoursTotals: ChartIcon,
-  contractHours: HistoryIcon,
-  links: LinkIcon,
-  imports: UploadIcon,
-  mails: MailIcon,
-  reminders: ReminderIcon,
 };
 
 const commandIcons: Record<FinderCommand, IconShape> = {
@@ -353,7 +308,8 @@ function listOf(kind: RecentKind, search: string): string {
   return `${lists[kind]}?${new URLSearchParams({ search })}`;
 }
 
-function keysOf(id: string): string[] | undefined {
-  const shortcut = shortcuts.find((other) => other.id === id);
+/** Returns the keys of a shortcut, by its name or by the route that it opens. */
+function keysOf(name: string): string[] | undefined {
+  const shortcut = shortcuts.find((other) => other.id === name || ('route' in other && other.route === name));
   return shortcut && printedKeys(shortcut, isMac());
 }
