@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, signInAs, test } from './fixtures';
+import { plainPages } from './plain-pages';
 import { fieldsThatZoom, smallTargets, unreadableTexts } from './readable';
 import { settle } from './settle';
 
@@ -23,44 +24,15 @@ const link = (path: string): Screen => ({ address: `/#${path}`, who: null });
 const samples = [admin('/contracts/list'), teacher('/home'), link(`/clientReport/${accounts.company.token}`)];
 
 const others = [
-  admin('/students/list'),
-  admin('/teachers/list'),
-  admin('/reports/list'),
-  admin('/follow-ups'),
-  admin('/calendar'),
+  ...plainPages.filter((page) => !samples.some(({ address }) => address === page.address)),
   admin('/calendar?view=month'),
-  admin('/settings/languages'),
-  admin('/settings/companies'),
-  admin('/settings/materials'),
-  admin('/settings/users'),
-  admin('/settings/files'),
-  admin('/operations/hours'),
-  admin('/operations/hours/totals'),
-  admin('/operations/hours/contracts'),
-  admin('/operations/imports'),
-  admin('/operations/mails'),
-  admin('/operations/reminders'),
-  admin('/settings/courseTypes'),
-  admin('/settings/organisation'),
-  admin('/settings/closedDays'),
-  admin('/settings/phrases'),
-  admin('/operations/links'),
-  admin('/settings/sign-ins'),
-  admin('/settings/sign-in-methods'),
-  admin('/settings/api-keys'),
-  admin('/settings/webhooks'),
-  admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/1/plan'),
   admin('/contracts/edit/1/attendance'),
   admin('/contracts/edit/1/attendance?dialog=lesson-new'),
   admin('/students/edit/1/basic'),
   admin('/teachers/edit/1/profile'),
-  teacher('/attendance'),
   teacher('/attendance/1/lesson/1'),
-  teacher('/guide'),
-  teacher('/profile'),
-  teacher('/hours'),
   teacher('/course/1'),
   teacher('/student-list/1'),
   link(`/student-report/${accounts.student.token}`),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@portal/mock-api';
 import { accounts } from '../fixtures';
+import { type PlainPage, plainPages } from '../plain-pages';
 import { isOfPackage } from './sources';
 import { noServer, outOfDate, press, type } from './steps';
 
@@ -43,7 +44,7 @@ const withOneTicked = (action: RegExp): Opening => {
 };
 
 /** In the samples, contract 1 has an outline, a report of student 1 and lessons; contract 2 is a draft with uploads. */
-export const places: readonly Place[] = [
+const listed: readonly Place[] = [
   // Private links.
   link('/#/', undefined, async (page) => {
     await page.waitForURL('**/auth/login');
@@ -106,7 +107,6 @@ export const places: readonly Place[] = [
     await press(page, /Menu (:|of)/);
     await page.getByRole('menuitem', { name: /two-step|deux étapes/i }).click();
   }),
-  admin('/contracts/create'),
   admin('/contracts/edit/1/basic'),
   admin('/contracts/edit/999/basic'),
   admin('/contracts/edit/1/basic', 'shell/unsaved/LeaveQuestion', async (page) => {
@@ -183,12 +183,9 @@ export const places: readonly Place[] = [
   admin('/calendar?date=2026-11-23', undefined, async (page) => {
     await page.locator('[data-class]').first().click();
   }),
-  admin('/meetings'),
-  admin('/follow-ups'),
   admin('/follow-ups?kind=reports', 'follow-ups/reminders/RemindersDialog', async (page) => {
     await press(page, /Envoyer un rappel|Remind/);
   }),
-  admin('/students/list'),
   admin('/students/list?dialog=notes&record=1', 'records/notes/NotesDialog'),
   admin('/students/list?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/students/list?dialog=archive&record=1', 'students/list/ArchiveStudentDialog'),
@@ -196,7 +193,6 @@ export const places: readonly Place[] = [
   admin('/students/list?dialog=import', 'students/import/ImportStudentsDialog'),
   admin('/students/list', 'students/list/BulkJoinDialog', withOneTicked(/contrat|contract/i)),
   admin('/students/list', 'students/list/BulkArchiveDialog', withOneTicked(/^(Archiver|Archive)/)),
-  admin('/students/create'),
   admin('/students/edit/1/basic'),
   admin('/students/edit/1/basic?dialog=assign', 'students/side/AssignContractDialog'),
   admin('/students/edit/1/basic?dialog=level', 'students/side/LevelDialog'),
@@ -212,13 +208,11 @@ export const places: readonly Place[] = [
   admin('/students/edit/1/history'),
   admin('/students/edit/1/documents'),
   admin('/students/edit/1/documents?dialog=upload', 'students/documents/UploadDocumentDialog'),
-  admin('/teachers/list'),
   admin('/teachers/list?dialog=notes&record=1', 'records/notes/NotesDialog'),
   admin('/teachers/list?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/teachers/list?dialog=archive&record=1', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/list?dialog=restore&record=1', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/list?dialog=import', 'teachers/import/ImportTeachersDialog'),
-  admin('/teachers/create'),
   admin('/teachers/edit/1/profile'),
   admin('/teachers/edit/1/profile?dialog=archive', 'teachers/ArchiveTeacherDialog'),
   admin('/teachers/edit/1/profile?dialog=restore', 'teachers/ArchiveTeacherDialog'),
@@ -228,7 +222,6 @@ export const places: readonly Place[] = [
     await press(page, /^(Enregistrer|Save)/);
   }),
   admin('/teachers/edit/1/history'),
-  admin('/reports/list'),
   admin('/reports/list?dialog=report&record=1&partner=1', 'parts/reports/ReportDialog'),
   admin('/reports/info/1/course/1'),
   ...['courseInfo', 'studentSelfLearning', 'studentProgress', 'comments'].map((page) =>
@@ -242,36 +235,29 @@ export const places: readonly Place[] = [
     await press(page, /Courriel à la société|Email to the company/);
   }),
   admin('/settings'),
-  admin('/settings/languages'),
   admin('/settings/languages?dialog=archive&record=1', 'settings/names/ArchiveNameDialog'),
   admin('/settings/languages?archived=true&dialog=restore&record=8', 'settings/names/ArchiveNameDialog'),
-  admin('/settings/courseTypes'),
-  admin('/settings/companies'),
   admin('/settings/companies?dialog=absences&record=1', 'parts/absences/AbsenceThresholdsDialog'),
   admin('/settings/companies?dialog=contact&record=1', 'parts/company-contact/ContactForm'),
   admin('/settings/companies?dialog=payer&record=1', 'parts/payer-deadlines/PayerTermsDialog'),
   admin('/settings/companies?dialog=evidence&record=1', 'evidence/EvidenceDialog'),
   admin('/settings/companies?dialog=link&record=1', 'settings/companies/RegenerateLinkDialog'),
-  admin('/settings/materials'),
   admin('/settings/materials?dialog=create', 'settings/materials/MaterialDialog'),
   admin('/settings/materials?dialog=edit&record=1', 'settings/materials/MaterialDialog'),
   admin('/settings/materials?dialog=notes&record=1', 'records/notes/NotesDialog'),
   admin('/settings/materials?dialog=notes&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/materials?dialog=archive&record=1', 'settings/materials/ArchiveMaterialDialog'),
   admin('/settings/materials?dialog=restore&record=20', 'settings/materials/ArchiveMaterialDialog'),
-  admin('/settings/users'),
   admin('/settings/users?dialog=add', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=2', 'settings/users/edit/UserDialog'),
   admin('/settings/users?dialog=edit&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/users?status=archived&dialog=link&record=17', 'settings/users/PasswordLinkDialog'),
   admin('/settings/users?dialog=sessions&record=1', 'shell/account/OpenSessionsDialog'),
-  admin('/settings/files'),
   admin('/settings/files?dialog=edit&record=5', 'settings/files/edit/EditFileDialog'),
   admin('/settings/files?dialog=preview&record=5', 'settings/files/preview/PreviewFileDialog'),
   admin('/settings/files?dialog=preview&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/files?dialog=delete&record=5', 'settings/files/list/DeleteFileDialog'),
   admin('/settings/files?dialog=upload', 'settings/files/upload/UploadFilesDialog'),
-  admin('/settings/organisation'),
   admin('/settings/organisation', 'settings/organisation/TimeZoneDialog', async (page) => {
     await press(page, /Changer le fuseau|Change the time zone/);
   }),
@@ -299,7 +285,6 @@ export const places: readonly Place[] = [
   admin('/settings/organisation', 'settings/organisation/SecondFactorDialog', async (page) => {
     await press(page, /Changer qui a besoin de codes|Change who needs codes/);
   }),
-  admin('/settings/closedDays'),
   admin('/settings/closedDays', 'settings/closed-days/ClosureDialog', async (page) => {
     await press(page, /Ajouter une fermeture|Add a closure/);
   }),
@@ -312,7 +297,6 @@ export const places: readonly Place[] = [
   admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
     await press(page, /Supprimer|Delete/);
   }),
-  admin('/settings/phrases'),
   admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
   admin('/settings/phrases?dialog=edit&record=999', 'records/dialog/AbsentRecordDialog'),
@@ -330,7 +314,6 @@ export const places: readonly Place[] = [
     },
   ),
   admin('/operations/hours/totals?by=week&from=2026-09&to=2026-10&compared=true'),
-  admin('/operations/hours/contracts'),
   admin('/hours/1/2026-10/print'),
   admin('/operations/links'),
   admin('/operations/links?kind=student&state=never-opened'),
@@ -340,25 +323,18 @@ export const places: readonly Place[] = [
   admin('/operations/links?dialog=revoke&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/operations/links?dialog=create', 'parts/links/CreateDialog'),
   admin('/operations/links?dialog=defaults', 'parts/links/DefaultsForm'),
-  admin('/operations/imports'),
   admin('/operations/imports?dialog=result&record=2', 'operations/imports/ImportResultDialog'),
   admin('/operations/imports?dialog=undo&record=2', 'operations/imports/Question'),
-  admin('/operations/mails'),
-  admin('/settings/sign-ins'),
-  admin('/settings/sign-in-methods'),
   admin('/settings/sign-in-methods', 'settings/sign-in-methods/RemindOfFactorDialog', async (page) => {
     await press(page, /Envoyer des rappels|Send reminders/);
   }),
-  admin('/settings/api-keys'),
   admin('/settings/api-keys?dialog=add', 'settings/api-keys/NewKeyDialog'),
   admin('/settings/api-keys?dialog=rename&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/api-keys?dialog=end&record=999', 'records/dialog/AbsentRecordDialog'),
-  admin('/settings/webhooks'),
   admin('/settings/webhooks?dialog=add', 'settings/webhooks/CreateDialog'),
   ...['edit', 'deliveries', 'renew', 'pause', 'resume', 'remove'].map((dialog) =>
     admin(`/settings/webhooks?dialog=${dialog}&record=999`, 'records/dialog/AbsentRecordDialog'),
   ),
-  admin('/operations/reminders'),
   admin('/operations/mails?state=unknown', 'operations/mails/RetryMailDialog', async (page) => {
     await press(page, /Envoyer de nouveau|Send again/);
   }),
@@ -367,7 +343,6 @@ export const places: readonly Place[] = [
   link('/teacher-view/auth/login'),
   link('/teacher-view/auth/forgot'),
   teacher('/nowhere'),
-  teacher('/home'),
   teacher('/home', undefined, async (page) => {
     await press(page, /Proposer un remplaçant|Propose a substitute/);
   }),
@@ -395,11 +370,8 @@ export const places: readonly Place[] = [
     await page.getByRole('radio', { name: '90' }).check();
     await press(page, /Remplir d’après une réunion|Fill in from a meeting/);
   }),
-  teacher('/meetings'),
   teacher('/initials?contract=1&lesson=1'),
   teacher('/attendance/1/lesson/1'),
-  teacher('/guide'),
-  teacher('/profile'),
   teacher('/profile', 'unavailability/UnavailabilityFormDialog', async (page) => {
     await press(page, /Ajouter une indisponibilité|Add an unavailability/);
   }),
@@ -407,7 +379,6 @@ export const places: readonly Place[] = [
     await press(page, /Créer mon adresse|Create my address/);
     await press(page, /Nouvelle adresse|New address/);
   }),
-  teacher('/hours'),
   teacher('/hours', 'hours/statement/SubmitStatement', async (page) => {
     await press(page, /Soumettre le relevé|Submit the statement/);
   }),
@@ -418,6 +389,12 @@ export const places: readonly Place[] = [
   ),
   teacher('/reports/print/1/1'),
 ];
+
+const isListed = ({ address }: PlainPage) =>
+  listed.some((place) => !place.dialog && !place.open && place.address.split('?')[0] === address);
+
+/** The places above, and every page that its path alone opens. */
+export const places: readonly Place[] = [...listed, ...plainPages.filter((page) => !isListed(page))];
 
 /** Dialogs that only stories check, with the same rules but in one language mode each, and the reason. */
 export const leftToStories: Readonly<Record<string, string>> = {
