@@ -14,10 +14,10 @@ const folders = new Set(files.flatMap((file) => /^([^/]+)\//.exec(file)?.[1] ?? 
 
 /** Files that a document tells the reader to write. */
 const toBeWritten = [
-  'apps/admin/e2e/languages-read.spec.ts',
-  'apps/admin/src/features/languages/LanguagesReadPage.stories.tsx',
-  'apps/admin/src/features/languages/LanguagesReadPage.tsx',
-  'apps/admin/src/features/languages/languages-read-words.ts',
+  'apps/admin/e2e/taught-languages.spec.ts',
+  'apps/admin/src/features/settings/taught-languages/TaughtLanguagesPage.stories.tsx',
+  'apps/admin/src/features/settings/taught-languages/TaughtLanguagesPage.tsx',
+  'apps/admin/src/features/settings/taught-languages/taught-languages-words.ts',
 ];
 
 /** The paths and names of sources in inline code: `packages/ui`, `apps/<app>/e2e`, `fields.tsx`. */
