@@ -80,6 +80,33 @@ export const PageOfAnExtension: Story = {
   },
 };
 
+/** Screens are found by the words of their area, in one order. */
+export const ScreensOfTheSettings: Story = {
+  parameters: {
+    first: capabilitiesHandlers(['course-types', 'mails', 'organisation', 'planned-classes', 'webhooks']),
+  },
+  play: async () => {
+    await userEvent.type(await field(), 'settings');
+    await screen.findByRole('option', { name: /webhooks/ });
+    const namesIn = async (name: RegExp) =>
+      (await group(name)).getAllByRole('option').map(({ textContent }) => textContent?.split(' - ').at(-1));
+    await expect(await namesIn(/Actions$/)).toEqual([
+      'See the settings of the organization',
+      'See the closed days',
+      'See the course types',
+      'See the emails',
+      'See the webhooks',
+    ]);
+    await expect((await namesIn(/Go to$/)).map((name) => name?.replace(/G.$/, ''))).toEqual([
+      'Languages',
+      'Companies',
+      'Materials',
+      'Users',
+      'File Manager',
+    ]);
+  },
+};
+
 /** The calendar is a screen of the extension with planned classes. */
 export const CalendarOffered: Story = {
   tags: ['DECISION-51'],

@@ -52,6 +52,32 @@ export const MenuOfTheFiveLists: Story = {
   },
 };
 
+/** The pages of extensions come after the five lists. */
+export const MenuOfAllPages: Story = {
+  tags: ['release'],
+  parameters: { first: capabilitiesHandlers(ofExtensions) },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Administration' }));
+    await menu.findByRole('link', { name: 'Webhooks' });
+    const names = menu.getAllByRole('link').map((link) => link.textContent?.split(' - ').at(-1));
+    await expect(names).toEqual([
+      'Languages',
+      'Companies',
+      'Materials',
+      'Users',
+      'File Manager',
+      'Organization',
+      'Course types',
+      'Closed days',
+      'Phrases',
+      'Sign-ins',
+      'Sign-in methods',
+      'API keys',
+      'Webhooks',
+    ]);
+  },
+};
+
 /** A menu link opens another list with its last filters; the link to the current list resets it. */
 export const BackToAList: Story = {
   tags: ['release'],

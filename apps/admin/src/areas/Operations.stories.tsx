@@ -1,9 +1,10 @@
 import type { Extension } from '@portal/api-client';
 import { capabilitiesHandlers, fails } from '@portal/api-client/testing';
+import { AreaContent } from '@portal/shell';
 import { ListContent } from '@portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { OperationsLayout } from './AreaLayout';
 import { inArea } from './area-story';
 
@@ -44,6 +45,18 @@ export const MenuOfThePages: Story = {
       ['Rappels - Reminders', '/operations/reminders'],
     ]);
     await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Emails');
+  },
+};
+
+/** The page has its full title, for which the menu may have a shorter text. */
+export const TitleOfThePage: Story = {
+  parameters: given(all, '/operations/reminders'),
+  render: () => <AreaContent>{null}</AreaContent>,
+  play: async ({ canvas }) => {
+    const title = 'Rappels aux enseignants - Reminders to teachers';
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${title} · Passerelle`));
+    await expect(canvas.getByRole('link', { current: 'page', name: 'Rappels - Reminders' })).toBeVisible();
   },
 };
 
