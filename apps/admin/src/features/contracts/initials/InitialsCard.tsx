@@ -8,7 +8,7 @@ import {
   monthsAfter,
 } from '@portal/domain';
 import { DateText, monthYearPair, PairText } from '@portal/i18n';
-import { onDemand, QueryState } from '@portal/records';
+import { onDemand, QueryState, useDownload } from '@portal/records';
 import { useToday } from '@portal/shell';
 import {
   Badge,
@@ -27,7 +27,6 @@ import { InitialMark, MarkedName, useInitialedText } from '@portal/views';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { initialsWords } from './initials-words';
-import { useFileDownload } from './useFileDownload';
 
 export interface InitialsCardProps {
   contract: Contract;
@@ -43,7 +42,7 @@ export function InitialsCard({ contract }: InitialsCardProps) {
   const [month, setMonth] = useState(isCalendarMonth(asked) && asked < thisMonth ? asked : thisMonth);
   const { data, error, retry, isValidating } = useInitialsOfMonth(contract.id, month);
   const columns = useColumns();
-  const [isBusy, download] = useFileDownload();
+  const { download, busyId } = useDownload(downloadInitialsChain);
   const [isReporting, setReporting] = useState(false);
   const { plainMonth } = useMonthText();
   return (
@@ -56,13 +55,8 @@ export function InitialsCard({ contract }: InitialsCardProps) {
           <Button
             variant="quiet"
             icon={DownloadIcon}
-            busy={isBusy}
-            onClick={() =>
-              void download(
-                (api) => downloadInitialsChain(api, contract.id),
-                `initials ${contract.number}.json`,
-              )
-            }
+            busy={busyId !== null}
+            onClick={() => void download({ id: contract.id, name: `initials ${contract.number}.json` })}
           >
             {t('chain')}
           </Button>
