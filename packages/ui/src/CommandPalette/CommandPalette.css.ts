@@ -155,12 +155,15 @@ export const kind = style({
   },
 });
 
-/** Hidden on phones, which have no keyboard. */
+/** Hidden on phones, which have no keyboard, and in narrow windows, where they would be on a line of their own. */
 export const keys = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space.xxsmall,
-  '@media': { '(pointer: coarse)': { display: 'none' } },
+  '@media': {
+    [media.phone]: { display: 'none' },
+    '(pointer: coarse)': { display: 'none' },
+  },
 });
 
 export const note = style({
