@@ -68,6 +68,7 @@ const folders: readonly LayeredFolder[] = [
   {
     folder: 'packages/records/src',
     layers: [
+      'words',
       'merge',
       'colleagues',
       'loading',
@@ -83,6 +84,7 @@ const folders: readonly LayeredFolder[] = [
       'bulk',
       'views',
       'list',
+      'short-list',
       'index.ts',
     ],
   },

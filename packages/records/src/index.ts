@@ -16,6 +16,7 @@ export {
   type RowDialogProps,
 } from './dialog/AbsentRecordDialog';
 export { ActionDialog } from './dialog/ActionDialog';
+export { actionTexts } from './dialog/action-texts';
 export { useDialogAddress } from './dialog/useDialogAddress';
 export { queryToReturnTo, useRememberOpened } from './dialog/useReturnToRow';
 
@@ -33,6 +34,7 @@ export { useDownload } from './files/useDownload';
 export { type SendingOptions, useFileSending } from './files/useFileSending';
 
 // Forms of a record: unsaved input, merge, refusals
+export { EditDialog } from './form/EditDialog';
 export { FormDialog } from './form/FormDialog';
 export { RecordDialog } from './form/RecordDialog';
 export { RecordForm } from './form/RecordForm';
@@ -88,6 +90,8 @@ export { recentRecords, storeRecentOf } from './recent/recent-store';
 // The page of a record
 export { BackLink } from './record-page/BackLink';
 export { RecordMenu } from './record-page/RecordMenu';
+// The page of a short list
+export { type RowButtons, ShortListPage } from './short-list/ShortListPage';
 export { absent } from './table/absent';
 // The table of a list
 export { ListCount } from './table/ListCount';

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Kysely, QueryResult, Selectable, Updateable
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Schema } from '../database/schema.ts';
+import { refuseChanged } from '../openapi/call.ts';
 import { badField, Refusal } from '../refusal/Refusal.ts';
 
 /** The tables whose records have an id. */
@@ -39,6 +40,30 @@ export async function recordOf<T extends RecordTable>(
   const row = await findRecord(db, table, id, reading);
   if (!row) throw new Refusal('not-found');
   return row;
+}
+
+/** The tables whose records have an id and a version. */
+type VersionedTable = {
+  [T in RecordTable]: Selectable<Schema[T]> extends { version: number } ? T : never;
+}[RecordTable];
+
+/**
+ * Returns the record of a call's path, locked before a change. Throws if it does not exist, or has changed since the
+ * caller read it (DECISION-37).
+ */
+export async function recordToChange<T extends VersionedTable>(
+  { db, path, ifMatch }: { db: Db; path: { id: number }; ifMatch: string | undefined },
+  table: T,
+): Promise<Selectable<Schema[T]>> {
+  const record = await recordOf(db, table, path.id, { isLocked: true });
+  refuseChanged(record as unknown as { version: number }, ifMatch);
+  return record;
+}
+
+/** Deletes a record. */
+export async function deleteRecord(given: Db, of: RecordTable, id: number): Promise<void> {
+  const { db, table } = only(given, of);
+  await db.deleteFrom(table).where('id', '=', id).execute();
 }
 
 /** Returns the first row of a statement that always returns one. */

@@ -4134,6 +4134,8 @@ export type ReportMail = {
     is_repeated: YesNo;
 };
 
+export type Id = number;
+
 /**
  * Counted from 1.
  */

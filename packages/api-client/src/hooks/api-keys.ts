@@ -1,12 +1,8 @@
 import type { ApiKey, NewApiKey } from '@portal/domain';
-import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import { createApiKey, endApiKey, listApiKeys, renameApiKey } from '../generated/sdk.gen.ts';
-import { pastCaches } from '../past-caches.ts';
 import { apiKeyFromWire } from '../wire/api-key.ts';
-import { useApi } from './ApiProvider.tsx';
-import { type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
+import { changeHook, listHook, listReader, readHook } from './record-hooks.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** A new key with its text, which is null if the server can no longer return it. */
 export interface CreatedApiKey {
@@ -14,27 +10,13 @@ export interface CreatedApiKey {
   key: ApiKey;
 }
 
-/** The keys of other programs, the newest first, with those that no longer work (extension `api-keys`). */
-export function useApiKeys(): Query<ApiKey[]> {
-  return useQuery(['api-keys'], readApiKeys);
-}
+const readApiKeys = /* @__PURE__ */ listReader(listApiKeys, apiKeyFromWire);
 
-async function readApiKeys(call: ReadCall): Promise<ApiKey[]> {
-  return (await listApiKeys(call)).data.data.map(apiKeyFromWire);
-}
+/** The keys of other programs, the newest first, with those that no longer work (extension `api-keys`). */
+export const useApiKeys = /* @__PURE__ */ listHook('api-keys', readApiKeys);
 
 /** Reads a key bypassing caches. Throws `not-found` for an unknown one. */
-export function useReadApiKey(): (id: number) => Promise<ApiKey> {
-  const api = useApi();
-  return useCallback(
-    async (id) => {
-      const key = (await readApiKeys(pastCaches(api.call))).find((one) => one.id === id);
-      if (!key) throw new ApiError({ code: 'not-found', status: 404 });
-      return key;
-    },
-    [api],
-  );
-}
+export const useReadApiKey = /* @__PURE__ */ readHook(readApiKeys);
 
 /** Creates a key. Only this answer has its text; after a lost answer, the same intention returns the same key. */
 export function useCreateApiKey(): (key: NewApiKey, intention?: Intention) => Promise<CreatedApiKey> {
@@ -45,12 +27,12 @@ export function useCreateApiKey(): (key: NewApiKey, intention?: Intention) => Pr
 }
 
 /** Renames a key. Throws `conflict` (412) if it has changed since it was read. */
-export function useRenameApiKey(): (key: ApiKey, name: string) => Promise<ApiKey> {
-  return useRecordWrite(async (call, { id, version }: ApiKey, name: string) => {
-    const headers = { 'If-Match': version };
-    return apiKeyFromWire((await renameApiKey({ ...call, path: { id }, body: { name }, headers })).data.data);
-  }, 'api-keys');
-}
+export const useRenameApiKey = /* @__PURE__ */ changeHook(
+  'api-keys',
+  renameApiKey,
+  (name: string) => ({ name }),
+  apiKeyFromWire,
+);
 
 /** Ends a key at once. Does nothing to a key that has ended. */
 export function useEndApiKey(): (key: ApiKey) => Promise<ApiKey> {

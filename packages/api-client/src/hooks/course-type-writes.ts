@@ -1,15 +1,11 @@
 import { compareNames, courseTypeNames, type ListedCourseType } from '@portal/domain';
-import { useCallback } from 'react';
 import { createCourseType, renameCourseType, updateCourseTypeStatus } from '../generated/sdk.gen.ts';
-import { pastCaches } from '../past-caches.ts';
 import { listedCourseTypeFromWire } from '../wire/course-type.ts';
 import type { Page } from '../wire/page.ts';
-import { yesNo } from '../wire/yes-no.ts';
-import { useApi } from './ApiProvider.tsx';
 import { readCourseTypes } from './course-types.ts';
+import { archiveHook, createHook, readHook } from './record-hooks.ts';
 import { keepRows, type Query, useQuery } from './useQuery.ts';
-import { existing } from './useRead.ts';
-import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
+import { useRecordWrite } from './useWrite.ts';
 
 // A separate module, because the first load of the contract list does not need it.
 
@@ -38,25 +34,15 @@ export function useCourseTypesPage({
 }
 
 /** Reads a course type as stored now, archived or not (DECISION-37). Throws `not-found` for an unknown id. */
-export function useReadCourseType(): (id: number) => Promise<ListedCourseType> {
-  const api = useApi();
-  return useCallback(
-    async (id) =>
-      existing((await readCourseTypes(pastCaches(api.call))).find((one) => one.id === id) ?? null),
-    [api],
-  );
-}
+export const useReadCourseType = /* @__PURE__ */ readHook(readCourseTypes);
 
 /** Adds a course type by its names. Throws `conflict` when a type has one of them. */
-export function useCreateCourseType(): (
-  names: { name: string; nameEn: string },
-  intention?: Intention,
-) => Promise<ListedCourseType> {
-  return useWrite(async (call, { name, nameEn }: { name: string; nameEn: string }) => {
-    const body = { name, name_en: nameEn };
-    return listedCourseTypeFromWire((await createCourseType({ ...call, body })).data.data);
-  }, 'course-types');
-}
+export const useCreateCourseType = /* @__PURE__ */ createHook(
+  'course-types',
+  createCourseType,
+  ({ name, nameEn }: { name: string; nameEn: string }) => ({ name, name_en: nameEn }),
+  listedCourseTypeFromWire,
+);
 
 /**
  * Renames a course type in one or both languages. Throws `conflict` when another type has a name, and when `type` is no
@@ -79,9 +65,8 @@ export function useRenameCourseType(): (
 }
 
 /** Archives a course type or restores it; records keep it (OPEN-80). */
-export function useArchiveCourseType(): (id: number, archived: boolean) => Promise<ListedCourseType> {
-  return useWrite(async (call, id: number, archived: boolean) => {
-    const body = { id, status: yesNo(!archived) };
-    return listedCourseTypeFromWire((await updateCourseTypeStatus({ ...call, body })).data.data);
-  }, 'course-types');
-}
+export const useArchiveCourseType = /* @__PURE__ */ archiveHook(
+  'course-types',
+  updateCourseTypeStatus,
+  listedCourseTypeFromWire,
+);

@@ -1,6 +1,7 @@
 import type { ListView, ListViewValues, OpenViews } from '@portal/domain';
 import { chooseViews, createView, deleteView, listViews, updateView } from '../generated/sdk.gen.ts';
 import { listViewFromWire, openViewsFromWire, viewTextToWire } from '../wire/shared-view.ts';
+import { changeHook, deleteHook } from './record-hooks.ts';
 import { type Query, type ReadCall, useQuery } from './useQuery.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
@@ -35,22 +36,17 @@ export function useCreateListView(): (view: NewListView, intention: Intention) =
  * Renames, replaces or shares an own view. Throws `conflict` (412) when it has changed since it was read, `not-found`
  * when it was deleted, `conflict` when another own view has the name.
  */
-export function useUpdateListView(): (view: ListView, values: ListViewValues) => Promise<ListView> {
-  return useWrite(async (call, { id, version }: ListView, values: ListViewValues) => {
-    const body = viewTextToWire(values);
-    const headers = { 'If-Match': version };
-    return listViewFromWire((await updateView({ ...call, path: { id }, body, headers })).data.data);
-  }, 'list-views');
-}
+export const useUpdateListView = /* @__PURE__ */ changeHook(
+  'list-views',
+  updateView,
+  viewTextToWire,
+  listViewFromWire,
+);
 
 /**
  * Deletes an own view, or one that a colleague shares. Throws `conflict` (412) when it has changed since it was read.
  */
-export function useDeleteListView(): (view: ListView) => Promise<void> {
-  return useWrite(async (call, { id, version }: ListView) => {
-    await deleteView({ ...call, path: { id }, headers: { 'If-Match': version } });
-  }, 'list-views');
-}
+export const useDeleteListView = /* @__PURE__ */ deleteHook<ListView>('list-views', deleteView);
 
 /** The user's order of a list's views, or the user's default view; null for none. */
 export interface ViewChoice {

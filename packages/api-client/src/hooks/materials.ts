@@ -41,6 +41,7 @@ import {
   useShowSavedContract,
 } from './contracts.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { createHook } from './record-hooks.ts';
 import { type Toggles, toggles } from './toggles.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import { type Call, keepRows, type Query, useQuery } from './useQuery.ts';
@@ -104,14 +105,12 @@ async function findMaterial(call: Api['call'], id: number): Promise<Material> {
 }
 
 /** Creates a material without a flag (API-028, SET-MAT-14). */
-export function useCreateMaterial(): (
-  values: MaterialFormValues,
-  intention?: Intention,
-) => Promise<Material> {
-  return useWrite(async (call, values: MaterialFormValues) => {
-    return materialFromWire((await createMaterial({ ...call, body: materialFormToWire(values) })).data.data);
-  }, 'materials');
-}
+export const useCreateMaterial = /* @__PURE__ */ createHook(
+  'materials',
+  createMaterial,
+  materialFormToWire,
+  materialFromWire,
+);
 
 /**
  * Changes the given fields of a material and leaves the others and its flag unchanged (API-029, CONFLICT-08,

@@ -56,6 +56,7 @@ import {
 } from '../wire/planned-class.ts';
 import { useHasExtension, useKnowsExtensions } from './capabilities.ts';
 import { ignoreClosedCache } from './ignore-closed-cache';
+import { listHook, listReader } from './record-hooks.ts';
 import { showingHours } from './showing-hours.ts';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
@@ -510,14 +511,10 @@ function savedClass(answer: ChangePlannedClassResponse): SavedClass {
   return { ...plannedClassFromWire(answer.data), ...(people && { people }) };
 }
 
-/** The closures of the organization, oldest first (DECISION-51). Null sends no request. */
-export function useClosedDays(isAsked = true): Query<SavedClosure[]> {
-  return useQuery(isAsked ? ['closed-days'] : null, readClosedDays);
-}
+const readClosedDays = /* @__PURE__ */ listReader(getClosedDays, savedClosureFromWire);
 
-async function readClosedDays(call: ReadCall): Promise<SavedClosure[]> {
-  return (await getClosedDays(call)).data.data.map(savedClosureFromWire);
-}
+/** The closures of the organization, oldest first (DECISION-51). False sends no request. */
+export const useClosedDays = /* @__PURE__ */ listHook('closed-days', readClosedDays);
 
 /** Adds a closure of the organization. Plans saved later skip it. */
 export function useCreateClosedDays(): (closure: Closure, intention?: Intention) => Promise<SavedClosure> {

@@ -1,6 +1,5 @@
 import type { CalendarDate, Unavailability, UnavailabilityTimes } from '@portal/domain';
 import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import {
   changeUnavailability,
   createUnavailability,
@@ -10,8 +9,10 @@ import {
 import { pastCaches } from '../past-caches.ts';
 import { unavailabilityFromWire, unavailabilityTimesToWire } from '../wire/unavailability.ts';
 import { useApi } from './ApiProvider.tsx';
+import { deleteHook } from './record-hooks.ts';
 import { showingPlans } from './showing-plans.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
+import { existing } from './useRead.ts';
 import { type Intention, useWrite } from './useWrite.ts';
 
 /** Nouns of queries that show when teachers are away. */
@@ -44,11 +45,8 @@ export function useReadUnavailability(): (away: Unavailability) => Promise<Unava
   const api = useApi();
   return useCallback(
     async ({ id, teacherId }) => {
-      const found = (await readUnavailability(pastCaches(api.call), { teacherId })).find(
-        (one) => one.id === id,
-      );
-      if (!found) throw new ApiError({ code: 'not-found', status: 200 });
-      return found;
+      const rows = await readUnavailability(pastCaches(api.call), { teacherId });
+      return existing(rows.find((one) => one.id === id));
     },
     [api],
   );
@@ -89,11 +87,9 @@ export function useChangeUnavailability(): (
 }
 
 /** Deletes when a teacher is away. Throws like `useChangeUnavailability`. */
-export function useDeleteUnavailability(): (away: Unavailability) => Promise<void> {
-  return useWrite(
-    async (call, { id, version }: Unavailability) => {
-      await deleteUnavailability({ ...call, path: { id }, headers: { 'If-Match': version } });
-    },
-    ...showingUnavailability,
-  );
-}
+export const useDeleteUnavailability = /* @__PURE__ */ deleteHook<Unavailability>(
+  'unavailability',
+  deleteUnavailability,
+  'proposable-teachers',
+  ...showingPlans,
+);

@@ -1,6 +1,4 @@
 import type { Webhook, WebhookDelivery, WebhookInput } from '@portal/domain';
-import { useCallback } from 'react';
-import { ApiError } from '../api-error.ts';
 import {
   createWebhook,
   listWebhookDeliveries,
@@ -12,11 +10,10 @@ import {
   testWebhook,
   updateWebhook,
 } from '../generated/sdk.gen.ts';
-import { pastCaches } from '../past-caches.ts';
 import { webhookDeliveryFromWire, webhookFromWire } from '../wire/webhook.ts';
-import { useApi } from './ApiProvider.tsx';
+import { changeHook, listHook, listReader, readHook } from './record-hooks.ts';
 import { keepRows, type Query, type ReadCall, useQuery } from './useQuery.ts';
-import { type Intention, useRecordWrite, useWrite } from './useWrite.ts';
+import { type Intention, useWrite } from './useWrite.ts';
 
 /** What a write changes that begins, holds back or ends deliveries. */
 const both = ['webhooks', 'webhook-deliveries'] as const;
@@ -33,27 +30,13 @@ export interface WebhookDeliveries {
   hasMore: boolean;
 }
 
-/** The webhooks, the oldest first (extension `webhooks`). */
-export function useWebhooks(): Query<Webhook[]> {
-  return useQuery(['webhooks'], readWebhooks);
-}
+const readWebhooks = /* @__PURE__ */ listReader(listWebhooks, webhookFromWire);
 
-async function readWebhooks(call: ReadCall): Promise<Webhook[]> {
-  return (await listWebhooks(call)).data.data.map(webhookFromWire);
-}
+/** The webhooks, the oldest first (extension `webhooks`). */
+export const useWebhooks = /* @__PURE__ */ listHook('webhooks', readWebhooks);
 
 /** Reads a webhook bypassing caches. Throws `not-found` for an unknown one. */
-export function useReadWebhook(): (id: number) => Promise<Webhook> {
-  const api = useApi();
-  return useCallback(
-    async (id) => {
-      const webhook = (await readWebhooks(pastCaches(api.call))).find((one) => one.id === id);
-      if (!webhook) throw new ApiError({ code: 'not-found', status: 404 });
-      return webhook;
-    },
-    [api],
-  );
-}
+export const useReadWebhook = /* @__PURE__ */ readHook(readWebhooks);
 
 /** The newest `pages` × 50 deliveries of a webhook. Keeps the rows while more load. */
 export function useWebhookDeliveries(id: number, pages: number): Query<WebhookDeliveries> {
@@ -81,12 +64,12 @@ export function useCreateWebhook(): (input: WebhookInput, intention?: Intention)
 }
 
 /** Changes a webhook. Throws `conflict` (412) if it has changed since it was read. */
-export function useUpdateWebhook(): (webhook: Webhook, input: WebhookInput) => Promise<Webhook> {
-  return useRecordWrite(async (call, { id, version }: Webhook, body: WebhookInput) => {
-    const headers = { 'If-Match': version };
-    return webhookFromWire((await updateWebhook({ ...call, path: { id }, body, headers })).data.data);
-  }, 'webhooks');
-}
+export const useUpdateWebhook = /* @__PURE__ */ changeHook(
+  'webhooks',
+  updateWebhook,
+  (input: WebhookInput) => input,
+  webhookFromWire,
+);
 
 /** Pauses or resumes a webhook. Does nothing to one that is in this state already. */
 export function usePauseWebhook(): (webhook: Webhook, isPaused: boolean) => Promise<Webhook> {

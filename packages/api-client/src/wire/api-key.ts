@@ -1,21 +1,19 @@
 import type { ApiKey } from '@portal/domain';
 import type { ApiKey as WireApiKey } from '../generated/types.gen.ts';
-import { personFromWire } from './person.ts';
+import { fields, orNull, person } from './fields.ts';
 
-export function apiKeyFromWire(key: WireApiKey): ApiKey {
-  return {
-    id: key.id,
-    name: key.name,
-    start: key.start,
-    scopes: key.scopes,
-    incompleteScopes: key.incomplete_scopes,
-    expiresOn: key.expires_on,
-    createdAt: key.created_at,
-    createdBy: personFromWire(key.created_by),
-    lastUsedAt: key.last_used_at,
-    endedAt: key.ended_at,
-    endedBy: key.ended_by && personFromWire(key.ended_by),
-    endReason: key.end_reason,
-    version: key.etag,
-  };
-}
+export const { fromWire: apiKeyFromWire } = fields<WireApiKey, ApiKey>()({
+  id: 'id',
+  name: 'name',
+  start: 'start',
+  scopes: 'scopes',
+  incompleteScopes: 'incomplete_scopes',
+  expiresOn: 'expires_on',
+  createdAt: 'created_at',
+  createdBy: ['created_by', person],
+  lastUsedAt: 'last_used_at',
+  endedAt: 'ended_at',
+  endedBy: ['ended_by', orNull(person)],
+  endReason: 'end_reason',
+  version: 'etag',
+});

@@ -17,6 +17,8 @@ export interface ActionDialogProps {
   action: () => Promise<unknown>;
   /** Toast after success; the dialog then closes. */
   done?: TextPair;
+  /** Undoes the action; offered in this toast. */
+  undo?: () => Promise<unknown>;
   /** Called after success instead; the caller then closes the dialog. */
   onDone?: () => void;
   /** Called with the error, for example to load the data again. */
@@ -40,6 +42,7 @@ export function ActionDialog({
   tone,
   action,
   done,
+  undo,
   onDone,
   onFailed,
   failed,
@@ -60,7 +63,7 @@ export function ActionDialog({
     attempt(async () => {
       await action();
       if (done) {
-        toast.success(done);
+        toast.success(done, undo && { undo });
         onClose();
       }
       onDone?.();

@@ -1,4 +1,4 @@
-import { DateText, PairText, plainText, type TextPair, useLanguageMode, type WordValues } from '@portal/i18n';
+import { PairText, plainText, type TextPair, useLanguageMode } from '@portal/i18n';
 import { AreaTitle, ListPageLayout, onFirstIntent, PageTitle } from '@portal/shell';
 import {
   type DataTableProps,
@@ -8,30 +8,23 @@ import {
   type TableColumn,
   visibleColumns,
 } from '@portal/ui';
-import { MarkedName } from '@portal/views';
 import { type ComponentType, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { SelectButton } from '../bulk/SelectButton';
 import { type SelectionOf, useBulk } from '../bulk/useBulk';
 import { type ListName, useReturnToRow, type ViewedListName } from '../dialog/useReturnToRow';
 import { OnDemand } from '../loading/OnDemand';
-import { absent } from '../table/absent';
 import { ListTable } from '../table/ListTable';
 import { tableSort } from '../table/list-order';
 import { listWords } from '../table/list-words';
 import { useListView } from '../views/useListView';
+import type { WordsOf } from '../words/words-of';
 import type { ListStateBase } from './define-list';
 import { ListScreenFilters } from './ListScreenFilters';
-import type { ListColumn, OwnValues } from './list-columns';
+import type { ListColumn } from './list-columns';
 import type { FilterField, ScopeField } from './list-filter-shapes';
 import { TableTools } from './TableTools';
 import type { ListPage } from './useListPage';
-
-interface WordsOf<Key extends string> {
-  t: (key: Key, values?: WordValues) => ReactNode;
-  stack: (key: Key, values?: WordValues) => ReactNode;
-  plain: (key: Key, values?: WordValues) => string;
-  pair: (key: Key, values?: WordValues) => TextPair;
-}
+import { useTableColumns } from './useTableColumns';
 
 type ListText = 'search' | 'counted' | 'caption' | 'loading' | 'pages' | 'empty' | 'emptyText' | 'noMatch';
 
@@ -152,7 +145,7 @@ export function ListScreen<
   const { state, change, reset } = address;
   // The caller's texts are type-checked where they are passed in.
   const { t, stack, plain, pair } = words.useWords() as WordsOf<string>;
-  const columns = useColumns(defined, list.sortable, { t, stack });
+  const columns = useTableColumns(defined, { t, stack }, list.sortable);
   const view = useListView(table, list, address);
   const { preferences } = view;
   const shown = useMemo(() => visibleColumns(columns, preferences.columns), [columns, preferences.columns]);
@@ -267,39 +260,3 @@ const none: readonly never[] = [];
 const ignore = () => undefined;
 
 const loadNoRows = async () => (await import('./NoRows')).NoRows;
-
-/** Shows the value of a row that has this name; null if there is none. */
-function ownCell<Row>(row: Row, id: string, isDay?: boolean): ReactNode {
-  const value = (row as OwnValues)[id];
-  if (typeof value === 'object' && value) return value.name ? <MarkedName of={value} /> : null;
-  return value && isDay ? <DateText value={String(value)} /> : value === '' ? null : value;
-}
-
-/** Returns the columns with headers in the current language mode. */
-function useColumns<Row>(
-  columns: readonly ListColumn<Row>[],
-  sortable: readonly string[],
-  { t, stack }: Pick<WordsOf<string>, 't' | 'stack'>,
-): readonly TableColumn<Row>[] {
-  return useMemo(
-    () =>
-      columns.map(({ isHeadShort, isDay, none, head: label, ...column }): TableColumn<Row> => {
-        const head = {
-          header: label ? (
-            <PairText value={label} layout={isHeadShort ? 'line' : 'stack'} />
-          ) : (
-            (isHeadShort ? t : stack)(`column.${column.id}`)
-          ),
-          sortable: sortable.includes(column.id),
-        };
-        if (column.toggle) return { ...head, ...column };
-        return {
-          ...head,
-          phone: 'line',
-          cell: (row) => ownCell(row, column.id, isDay) ?? none ?? absent,
-          ...column,
-        };
-      }),
-    [columns, sortable, t, stack],
-  );
-}

@@ -31,6 +31,7 @@ export type ListColumn<Row, Id extends string = string> = {
   /** Shows both languages of the header on one line, because they are equal or short. */
   isHeadShort?: boolean;
 } & (
-  | (WithoutHead<TableColumn<Row>> & { id: Id; head?: undefined; isDay?: undefined; none?: undefined })
+  | (WithoutHead<TableColumn<Row>> &
+      ({ id: Id; head?: undefined } | { id: string; head: Label }) & { isDay?: undefined; none?: undefined })
   | (OwnValue<Row> & ({ id: Id & OwnColumn<Row>; head?: undefined } | { id: OwnColumn<Row>; head: Label }))
 );

@@ -2,10 +2,10 @@ import type { CourseType, CourseTypeName } from '@portal/api-client/openapi';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
+import { type Handlers, Versioned } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
 import { fixedList } from '../lists.ts';
-import { insertRecord, recordOf, updateAndRead } from '../records.ts';
+import { insertRecord, recordOf, recordToChange, updateAndRead } from '../records.ts';
 import { freeName } from '../setting-names.ts';
 
 /** The calls about course types. */
@@ -17,10 +17,9 @@ export const courseTypes = {
     return saved(await insertRecord(db, 'course_types', await freeNames(db, body)));
   },
 
-  async renameCourseType({ path, body, db, ifMatch }) {
-    const type = await recordOf(db, 'course_types', path.id, { isLocked: true });
-    refuseChanged(type, ifMatch);
-    return saved(await updateAndRead(db, 'course_types', type.id, await freeNames(db, body, type.id)));
+  async renameCourseType(call) {
+    const { id } = await recordToChange(call, 'course_types');
+    return saved(await updateAndRead(call.db, 'course_types', id, await freeNames(call.db, call.body, id)));
   },
 
   /** Records may keep an archived type, as they keep an archived language (OPEN-80). */

@@ -3,7 +3,7 @@ import type { Clock } from '../../calendar/Clock.ts';
 import type { Db } from '../../database/connect.ts';
 import { badField } from '../../refusal/Refusal.ts';
 import { checkDocumentOf } from '../access.ts';
-import { findRecord, updateAndRead, updateRecord } from '../records.ts';
+import { deleteRecord, findRecord, updateAndRead, updateRecord } from '../records.ts';
 import type { FileRow } from './queries.ts';
 
 /** The changes that a request makes to the filing of a file. */
@@ -59,7 +59,7 @@ async function keepReportOf(db: Db, file: FileRow, clock: Clock): Promise<void> 
   const report = await db.selectFrom('reports').selectAll().where('file_id', '=', file.id).executeTakeFirst();
   const { student_id, contract_id } = file;
   if (file.ref_type !== 'progressReport' || student_id === null || contract_id === null) {
-    if (report) await db.deleteFrom('reports').where('id', '=', report.id).execute();
+    if (report) await deleteRecord(db, 'reports', report.id);
     return;
   }
   const latest = await db

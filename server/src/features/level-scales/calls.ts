@@ -13,7 +13,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Handlers, refuseChanged } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
-import { insertForId, recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, insertForId, recordOf, recordToChange, updateRecord } from '../records.ts';
 import { refuseArchivedReference } from '../refuseArchivedReference.ts';
 import { languagesOfStudent } from '../students/needs.ts';
 import { type EndingRow, readEnding, resultAnswer } from './queries.ts';
@@ -41,10 +41,9 @@ export const levelScales = {
     return { message: 'The result was saved', data: await resultAnswer(db, before.id) };
   },
 
-  async deleteScaleResult({ path, ifMatch, db }) {
-    const before = await recordOf(db, 'scale_results', path.id, { isLocked: true });
-    refuseChanged(before, ifMatch);
-    await db.deleteFrom('scale_results').where('id', '=', before.id).execute();
+  async deleteScaleResult(call) {
+    const { id } = await recordToChange(call, 'scale_results');
+    await deleteRecord(call.db, 'scale_results', id);
     return { message: 'The result was removed' };
   },
 

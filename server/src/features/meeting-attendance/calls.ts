@@ -8,7 +8,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, isOrWasIn, recordableContractFor } from '../access.ts';
 import { isInPeriod } from '../enrolment-periods.ts';
 import { reportCourseFields } from '../json.ts';
-import { recordOf } from '../records.ts';
+import { deleteRecord, recordOf } from '../records.ts';
 import { saltOf } from './addressDigest.ts';
 import { readDecisions, readMeetingPeople } from './queries.ts';
 
@@ -71,7 +71,7 @@ export const meetingAttendance = {
     const decision = await recordOf(db, 'meeting_decisions', path.id, { isLocked: true });
     if (decision.contract_id !== contract.id) throw new Refusal('not-found');
     refuseChanged(decision, ifMatch);
-    await db.deleteFrom('meeting_decisions').where('id', '=', decision.id).execute();
+    await deleteRecord(db, 'meeting_decisions', decision.id);
     return { message: 'The decision was undone' };
   },
 } satisfies Handlers;

@@ -9,7 +9,7 @@ import type { Caller } from '../../sessions/Caller.ts';
 import { attendedContractFor, contractFor, lockedContractFor, refuseArchived } from '../access.ts';
 import { checkContent } from '../files/uploads.ts';
 import { equals } from '../lists.ts';
-import { insertForId, recordOf } from '../records.ts';
+import { deleteRecord, insertForId, recordOf } from '../records.ts';
 import { filesWithClass, findPlannedClass, findRecordedClass, type MeetingClass } from './classOfFile.ts';
 import { userNameJson } from './queries.ts';
 
@@ -60,7 +60,7 @@ export const meetingFiles = {
   async deleteMeetingFile({ path, caller, db }) {
     const { contract_id } = await recordOf(db, 'meeting_files', path.id);
     refuseArchived(await lockedContractFor(db, caller, contract_id));
-    await db.deleteFrom('meeting_files').where('id', '=', path.id).execute();
+    await deleteRecord(db, 'meeting_files', path.id);
     return { message: 'The file was deleted' };
   },
 } satisfies Handlers;

@@ -7,7 +7,7 @@ import { originOf } from '../../sessions/originOf.ts';
 import { noteSignIn } from '../../sessions/sign-ins.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { refusePasswordOff } from '../providers/refusePasswordOff.ts';
-import { findRecord, recordOf } from '../records.ts';
+import { deleteRecord, findRecord, recordOf } from '../records.ts';
 import { refuseEnded, refuseUnproved } from '../second-factor/proved.ts';
 import { authenticatorOf, requiresSecondFactor } from '../second-factor/queries.ts';
 import { openSignIn } from '../session/openSignIn.ts';
@@ -212,7 +212,7 @@ export const passkeyCalls = {
     const isLast = left.length === 0 && !(await authenticatorOf(db, userId));
     if (isLast && (await requiresSecondFactor(db, user))) throw new Refusal('forbidden', sentences.required);
     await refuseLastWayIn(db, call, user, { passkey: removed.id });
-    await db.deleteFrom('passkeys').where('id', '=', removed.id).execute();
+    await deleteRecord(db, 'passkeys', removed.id);
     if (isLast) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await noteSignIn(db, call, { account: { userId }, outcome: 'passkey-removed', session });
     await mailAccountChange(db, { event: 'no-passkey', user, passkey: removed.name, now });

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts';
 import { type Call, type Handlers, userIdOf, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { contractFor, writableContractFor } from '../access.ts';
-import { recordOf } from '../records.ts';
+import { deleteRecord, recordOf } from '../records.ts';
 import { readPayerDeadlines, readSentPaper } from './queries.ts';
 
 /** Whose terms a call is about. */
@@ -59,7 +59,7 @@ export const payerDeadlines = {
 
   async unmarkPaperSent({ path, db }) {
     await recordOf(db, 'sent_papers', path.id, { isLocked: true });
-    await db.deleteFrom('sent_papers').where('id', '=', path.id).execute();
+    await deleteRecord(db, 'sent_papers', path.id);
     return { message: 'The paper is open again' };
   },
 } satisfies Handlers;

@@ -5,7 +5,7 @@ import type { Sql } from '../../database/Sql.ts';
 import { type Handlers, refuseChanged, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { insertForId, recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, insertForId, recordOf, updateRecord } from '../records.ts';
 
 /** The calls about phrases for comments. */
 export const phrases = {
@@ -30,7 +30,7 @@ export const phrases = {
     const { path, caller, db, ifMatch } = call;
     const phrase = await lockedPhrase(db, path.id, caller);
     refuseChanged(phrase, ifMatch);
-    await db.deleteFrom('phrases').where('id', '=', phrase.id).execute();
+    await deleteRecord(db, 'phrases', phrase.id);
     return { message: 'The phrase was deleted' };
   },
 } satisfies Handlers;

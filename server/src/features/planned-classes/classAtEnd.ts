@@ -14,7 +14,7 @@ import type { Call } from '../../openapi/call.ts';
 import { badField } from '../../refusal/Refusal.ts';
 import type { ContractRow } from '../access.ts';
 import { readHolidaysOf } from '../holidays/queries.ts';
-import { insertForId } from '../records.ts';
+import { deleteRecord, insertForId } from '../records.ts';
 import { readTeaching } from '../teaching/teaching-periods.ts';
 import {
   closuresOf,
@@ -123,7 +123,7 @@ export async function removeClassAtEnd(call: Context, added: ClassRow): Promise<
   const answer = (await classAnswers(db, read)).find((one) => one.id === id);
   const pattern = await planOfContract(call, contractId);
   await saveChanges(call, contractId, { ...pattern, changes: withoutClass(pattern.changes, momentOf(slot)) });
-  await db.deleteFrom('planned_classes').where('id', '=', id).execute();
+  await deleteRecord(db, 'planned_classes', id);
   return answer;
 }
 

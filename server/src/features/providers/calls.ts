@@ -12,7 +12,7 @@ import type { Provider } from '../../sessions/providers/Provider.ts';
 import { endAccessOfUser } from '../../sessions/Sessions.ts';
 import { endUserSessions, noteSignIn } from '../../sessions/sign-ins.ts';
 import { lockAdministrators } from '../last-administrator.ts';
-import { findRecord, recordOf, updateAndRead } from '../records.ts';
+import { deleteRecord, findRecord, recordOf, updateAndRead } from '../records.ts';
 import { openSignIn } from '../session/openSignIn.ts';
 import { userByEmail } from '../session/queries.ts';
 import { refuseLastWayIn } from '../session/waysIn.ts';
@@ -165,7 +165,7 @@ export const providers = {
       sql`identity_id = ${removed.id} and id is distinct from ${session}::uuid`,
       moment,
     );
-    await db.deleteFrom('identities').where('id', '=', removed.id).execute();
+    await deleteRecord(db, 'identities', removed.id);
     const provider = nameOf(call, removed.issuer) ?? removed.issuer;
     await noteChange(db, 'users', user.id, { sign_in_provider: provider }, { sign_in_provider: null });
     await noteSignIn(db, call, {

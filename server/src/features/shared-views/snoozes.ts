@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Sql } from '../../database/Sql.ts';
 import { type Handlers, refuseChanged, userIdOf } from '../../openapi/call.ts';
 import { Refusal } from '../../refusal/Refusal.ts';
-import { recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, recordOf, updateRecord } from '../records.ts';
 import { ownerJson } from './views.ts';
 
 /** Number of days after which a sent reminder is forgotten. */
@@ -51,7 +51,7 @@ export const snoozes = {
     const isReachable = snooze.user_id === userIdOf(caller) || snooze.shared === 1;
     if (!isReachable || snooze.until === null || snooze.until <= today) throw new Refusal('not-found');
     refuseChanged(snooze, ifMatch);
-    if (snooze.reminded_on === null) await db.deleteFrom('snoozes').where('id', '=', snooze.id).execute();
+    if (snooze.reminded_on === null) await deleteRecord(db, 'snoozes', snooze.id);
     else await updateRecord(db, 'snoozes', snooze.id, { until: null, shared: 0 });
     return { message: 'The snooze was ended' };
   },

@@ -6,7 +6,7 @@ import { sqlStateOf } from '../../database/transact.ts';
 import { type Handlers, refuseChanged, userIdOf, Versioned } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { userNameOf } from '../json.ts';
-import { recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, recordOf, updateRecord } from '../records.ts';
 
 /** The calls about views of lists. */
 export const views = {
@@ -43,7 +43,7 @@ export const views = {
   async deleteView({ path, caller, db, ifMatch }) {
     const view = await lockedView(db, path.id, userIdOf(caller));
     refuseChanged(view, ifMatch);
-    await db.deleteFrom('saved_views').where('id', '=', view.id).execute();
+    await deleteRecord(db, 'saved_views', view.id);
     return { message: 'The view was deleted' };
   },
 

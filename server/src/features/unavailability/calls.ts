@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type Call, type Handlers, refuseChanged } from '../../openapi/call.ts';
 import { badField, Refusal } from '../../refusal/Refusal.ts';
 import type { Caller } from '../../sessions/Caller.ts';
-import { insertForId, recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, insertForId, recordOf, updateRecord } from '../records.ts';
 import { answerOf, countedAnswers } from './answers.ts';
 import { concerns, readRows } from './readAwayClasses.ts';
 
@@ -46,7 +46,7 @@ export const unavailability = {
     const { path, ifMatch, db } = call;
     const before = await lockedEntry(call, path.id);
     refuseChanged(before, ifMatch);
-    await db.deleteFrom('teacher_unavailability').where('id', '=', before.id).execute();
+    await deleteRecord(db, 'teacher_unavailability', before.id);
     return { message: 'The unavailability was deleted' };
   },
 } satisfies Handlers;

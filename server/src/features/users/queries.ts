@@ -4,7 +4,7 @@ import type { Sql } from '../../database/Sql.ts';
 import type { Schema } from '../../database/schema.ts';
 import { holds } from '../access.ts';
 import { folded, thenBy } from '../lists.ts';
-import { oneRow } from '../records.ts';
+import { deleteRecord, oneRow } from '../records.ts';
 import { isRequiredOfUser, lacksSecondFactor } from '../second-factor/queries.ts';
 import type { UserRow } from './answers.ts';
 
@@ -117,5 +117,5 @@ export async function deleteUserRows(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('digest_refusals').where('teacher_id', 'in', teacher).execute();
   await db.deleteFrom('teachers').where('user_id', '=', userId).execute();
   await db.deleteFrom('sign_ins').where('user_id', '=', userId).execute();
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+  await deleteRecord(db, 'users', userId);
 }

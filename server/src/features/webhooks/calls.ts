@@ -9,7 +9,7 @@ import { badField, Refusal } from '../../refusal/Refusal.ts';
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from '../../sessions/webhookSecrets.ts';
 import { faultOfWebhookAddress } from '../../webhooks/postWebhook.ts';
 import { writeTestEvent } from '../../webhooks/writeEvent.ts';
-import { oneRow, recordOf, updateRecord } from '../records.ts';
+import { deleteRecord, oneRow, recordOf, updateRecord } from '../records.ts';
 import { readDeliveries, readDelivery, readWebhook, readWebhooks } from './queries.ts';
 
 /** Maximum number of webhooks: each event writes a row for every one of them. */
@@ -93,7 +93,7 @@ export const webhookCalls = {
 
   async removeWebhook({ path, db }) {
     const webhook = await recordOf(db, 'webhooks', path.id, { isLocked: true });
-    await db.deleteFrom('webhooks').where('id', '=', webhook.id).execute();
+    await deleteRecord(db, 'webhooks', webhook.id);
     return { message: 'The webhook was removed' };
   },
 

@@ -1,7 +1,6 @@
 import { useArchiveTeacher } from '@portal/api-client';
 import { contractsInProgress, fullName, type Teacher } from '@portal/domain';
-import { ActionDialog } from '@portal/records';
-import { useToast } from '@portal/shell';
+import { ActionDialog, actionTexts } from '@portal/records';
 import { RemainingWork } from '../../parts/archiving/RemainingWork';
 import { teacherWords } from './teacher-words';
 
@@ -13,30 +12,22 @@ export interface ArchiveTeacherDialogProps {
 
 /** Asks before a teacher is archived or restored, and explains the effect (OPEN-61). */
 export function ArchiveTeacherDialog({ teacher, action, onClose }: ArchiveTeacherDialogProps) {
-  const { t, stack, pair } = teacherWords.useWords();
-  const toast = useToast();
+  const words = teacherWords.useWords();
   const archiveTeacher = useArchiveTeacher();
   const name = fullName(teacher);
   const count = contractsInProgress(teacher).length;
   return (
     <ActionDialog
-      title={stack(`${action}.title`, { name })}
-      confirmLabel={t(`${action}.confirm`)}
+      {...actionTexts(words, action, { name })}
       tone={action === 'archive' ? 'critical' : undefined}
       action={() => archiveTeacher(teacher.id, action === 'archive')}
-      onDone={() => {
-        toast.success(pair(`${action}.done`, { name }), {
-          undo: () => archiveTeacher(teacher.id, action !== 'archive'),
-        });
-        onClose();
-      }}
-      refused={pair(`${action}.failed`)}
+      undo={() => archiveTeacher(teacher.id, action !== 'archive')}
       onClose={onClose}
     >
-      <p>{stack(`${action}.text`)}</p>
+      <p>{words.stack(`${action}.text`)}</p>
       {action === 'archive' && (
         <RemainingWork of={{ teacherId: teacher.id }} saysNothing>
-          {count > 0 && <p>{stack('archive.contracts', { count })}</p>}
+          {count > 0 && <p>{words.stack('archive.contracts', { count })}</p>}
         </RemainingWork>
       )}
     </ActionDialog>

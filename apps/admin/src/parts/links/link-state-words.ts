@@ -1,42 +1,25 @@
-import { courseWords, defineWords, type Translation } from '@portal/i18n';
-
-const fr = {
-  state: {
-    active: 'Actif',
-    'expires-soon': 'Expire bientôt',
-    'never-opened': 'Jamais ouvert',
-    expired: 'Expiré',
-    revoked: 'Révoqué',
-    none: 'Aucun lien',
-  },
-  until: 'jusqu’au {{day}}',
-  inDays_one: 'dans {{count}} jour',
-  inDays_other: 'dans {{count}} jours',
-  since: 'depuis le {{day}}',
-  revokedBy: 'par {{name}}, {{day}}',
-  lastOpened: 'Dernière ouverture : {{day}}',
-  opened_one: '{{count}} ouverture',
-  opened_other: '{{count}} ouvertures',
-} as const;
-
-const en = {
-  state: {
-    active: 'Active',
-    'expires-soon': 'Expires soon',
-    'never-opened': 'Never opened',
-    expired: 'Expired',
-    revoked: 'Revoked',
-    none: 'No link',
-  },
-  until: 'until {{day}}',
-  inDays_one: 'in {{count}} day',
-  inDays_other: 'in {{count}} days',
-  since: 'since {{day}}',
-  revokedBy: 'by {{name}}, {{day}}',
-  lastOpened: 'Last opened: {{day}}',
-  opened_one: 'Opened {{count}} time',
-  opened_other: 'Opened {{count}} times',
-} satisfies Translation<typeof fr>;
+import { courseWords, definePairs } from '@portal/i18n';
 
 /** Texts for the status of a private link. */
-export const linkStateWords = /* @__PURE__ */ defineWords('link-state', { fr, en }, courseWords);
+export const linkStateWords = /* @__PURE__ */ definePairs(
+  'link-state',
+  {
+    state: {
+      active: ['Actif', 'Active'],
+      'expires-soon': ['Expire bientôt', 'Expires soon'],
+      'never-opened': ['Jamais ouvert', 'Never opened'],
+      expired: ['Expiré', 'Expired'],
+      revoked: ['Révoqué', 'Revoked'],
+      none: ['Aucun lien', 'No link'],
+    },
+    until: ['jusqu’au {{day}}', 'until {{day}}'],
+    inDays_one: ['dans {{count}} jour', 'in {{count}} day'],
+    inDays_other: ['dans {{count}} jours', 'in {{count}} days'],
+    since: ['depuis le {{day}}', 'since {{day}}'],
+    revokedBy: ['par {{name}}, {{day}}', 'by {{name}}, {{day}}'],
+    lastOpened: ['Dernière ouverture : {{day}}', 'Last opened: {{day}}'],
+    opened_one: ['{{count}} ouverture', 'Opened {{count}} time'],
+    opened_other: ['{{count}} ouvertures', 'Opened {{count}} times'],
+  },
+  courseWords,
+);

@@ -75,6 +75,8 @@ export const Listed: Story = {
       ['Dec 24th 26 – Jan 3rd 27', 'Congé des Fêtes', 'Winter holidays'],
       ['Jun 7th 27', 'Déménagement', ''],
     ]);
+    // They load apart from the closures.
+    await canvas.findByText('Noël');
     const holidays = rowsOf(canvas, /Holidays$/);
     await expect(holidays).toHaveLength(9);
     await expect(holidays[0]).toEqual(['vendredi 25 déc. 26 - Friday, Dec 25th 26', 'Noël', 'Christmas']);

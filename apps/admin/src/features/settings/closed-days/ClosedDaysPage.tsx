@@ -1,7 +1,7 @@
 import { useClosedDays, useCreateClosedDays, useDeleteClosedDays } from '@portal/api-client';
 import { closureSchema, closureText, type SavedClosure } from '@portal/domain';
 import { DateText, datePair } from '@portal/i18n';
-import { ActionDialog, QueryState, RecordDialog } from '@portal/records';
+import { ActionDialog, actionTexts, QueryState, RecordDialog } from '@portal/records';
 import { AreaContent, useToast } from '@portal/shell';
 import { DataTable, DeleteIcon, EmptyState, IconButton, Stack, type TableColumn, Text } from '@portal/ui';
 import { FormDateField, FormTextField } from '@portal/views';
@@ -79,22 +79,19 @@ function Period({ startsOn, endsOn }: SavedClosure) {
 }
 
 function DeleteClosure({ closure, onClose }: { closure: SavedClosure; onClose: () => void }) {
-  const { t, stack, pair } = closedDaysWords.useWords();
+  const words = closedDaysWords.useWords();
   const deleteClosure = useDeleteClosedDays();
   return (
     <ActionDialog
-      title={stack('delete.title')}
-      confirmLabel={t('delete.confirm')}
+      {...actionTexts(words, 'delete')}
       tone="critical"
       action={() => deleteClosure(closure.id)}
-      done={pair('delete.done')}
-      refused={pair('delete.failed')}
       onClose={onClose}
     >
       <p>
         <strong>{closure.name}</strong> · <Period {...closure} />
       </p>
-      <p>{stack('delete.text')}</p>
+      <p>{words.stack('delete.text')}</p>
     </ActionDialog>
   );
 }

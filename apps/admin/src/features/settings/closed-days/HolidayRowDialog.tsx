@@ -1,8 +1,7 @@
 import { useCorrectHoliday, useDeleteHolidayCorrection } from '@portal/api-client';
 import type { HolidayCorrection, ListedHoliday } from '@portal/domain';
 import { DateText } from '@portal/i18n';
-import { ActionDialog } from '@portal/records';
-import { useToast } from '@portal/shell';
+import { ActionDialog, actionTexts } from '@portal/records';
 import { useRef } from 'react';
 import { closedDaysWords } from './closed-days-words';
 
@@ -13,8 +12,7 @@ export interface HolidayRowDialogProps {
 
 /** Asks before a holiday is removed or restored. A day that the office added is deleted. */
 export function HolidayRowDialog({ holiday, onClose }: HolidayRowDialogProps) {
-  const { t, stack, pair } = closedDaysWords.useWords();
-  const toast = useToast();
+  const words = closedDaysWords.useWords();
   const correct = useCorrectHoliday();
   const takeBack = useDeleteHolidayCorrection();
   // Id of the saved correction, which Undo deletes.
@@ -30,21 +28,16 @@ export function HolidayRowDialog({ holiday, onClose }: HolidayRowDialogProps) {
   };
   return (
     <ActionDialog
-      title={stack(`${action}.title`)}
-      confirmLabel={t(`${action}.confirm`)}
+      {...actionTexts(words, action)}
       tone={isObserved ? 'critical' : undefined}
       action={() => (correctionId === null ? withKind('removed') : takeBack(correctionId))}
-      onDone={() => {
-        toast.success(pair(`${action}.done`), { undo });
-        onClose();
-      }}
-      refused={pair(`${action}.failed`)}
+      undo={undo}
       onClose={onClose}
     >
       <p>
         <strong>{name}</strong> · <DateText value={date} />
       </p>
-      <p>{stack(`${action}.text`)}</p>
+      <p>{words.stack(`${action}.text`)}</p>
     </ActionDialog>
   );
 }

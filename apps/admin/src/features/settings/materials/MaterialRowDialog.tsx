@@ -1,7 +1,12 @@
 import { useArchiveMaterial, useMaterial } from '@portal/api-client';
 import { type Material, requestingContracts } from '@portal/domain';
-import { AbsentRecordDialog, ActionDialog, type ArchiveAction, NotesDialog } from '@portal/records';
-import { useToast } from '@portal/shell';
+import {
+  AbsentRecordDialog,
+  ActionDialog,
+  type ArchiveAction,
+  actionTexts,
+  NotesDialog,
+} from '@portal/records';
 import { useState } from 'react';
 import { MaterialDialog } from './MaterialDialog';
 import { materialWords } from './material-words';
@@ -59,8 +64,7 @@ const named = 5;
 
 /** Asks before a material is archived or restored, and explains the effect (SET-MAT-09, SET-MAT-10, OPEN-80). */
 function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDialogProps) {
-  const { t, stack, pair } = materialWords.useWords();
-  const toast = useToast();
+  const words = materialWords.useWords();
   const archiveMaterial = useArchiveMaterial();
   const [contracts] = useState(() =>
     requestingContracts(material).map(({ contractNumber }) => contractNumber),
@@ -69,22 +73,15 @@ function ArchiveMaterialDialog({ material, action, onClose }: ArchiveMaterialDia
   const numbers = contracts.slice(0, named).join(', ') + (contracts.length > named ? ', …' : '');
   return (
     <ActionDialog
-      title={stack(`${action}.title`, { title })}
-      confirmLabel={t(`${action}.confirm`)}
+      {...actionTexts(words, action, { title })}
       tone={action === 'archive' ? 'critical' : undefined}
       action={() => archiveMaterial(material.id, action === 'archive')}
-      onDone={() => {
-        toast.success(pair(`${action}.done`, { title }), {
-          undo: () => archiveMaterial(material.id, action !== 'archive'),
-        });
-        onClose();
-      }}
-      refused={pair(`${action}.failed`)}
+      undo={() => archiveMaterial(material.id, action !== 'archive')}
       onClose={onClose}
     >
-      <p>{stack(`${action}.text`)}</p>
+      <p>{words.stack(`${action}.text`)}</p>
       {action === 'archive' && contracts.length > 0 && (
-        <p>{stack('archive.requested', { count: contracts.length, numbers })}</p>
+        <p>{words.stack('archive.requested', { count: contracts.length, numbers })}</p>
       )}
     </ActionDialog>
   );

@@ -5,23 +5,27 @@ import {
   useReadPhrase,
   useUpdatePhrase,
 } from '@portal/api-client';
-import { noPhrase, type Phrase, phraseOf, phraseSchema, phrasesFor, phraseText } from '@portal/domain';
-import { PhraseFields } from '@portal/progress-reports';
-import { ActionDialog, ListRowDialog, QueryState, RecordDialog, useDialogAddress } from '@portal/records';
-import { AreaContent, useToast } from '@portal/shell';
 import {
-  Cluster,
-  DataTable,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  IconButton,
-  SearchField,
-  Stack,
-  type TableColumn,
-  Text,
-  useIsPhone,
-} from '@portal/ui';
+  noPhrase,
+  type Phrase,
+  phraseFields,
+  phraseOf,
+  phraseSchema,
+  phrasesFor,
+  phraseText,
+} from '@portal/domain';
+import { PhraseFields } from '@portal/progress-reports';
+import {
+  ActionDialog,
+  absent,
+  actionTexts,
+  EditDialog,
+  type ListColumn,
+  type RowButtons,
+  ShortListPage,
+  useDialogAddress,
+} from '@portal/records';
+import { DeleteIcon, EditIcon, SearchField, useIsPhone } from '@portal/ui';
 import { vocabulary } from '@portal/views';
 import { useMemo, useState } from 'react';
 import * as styles from '../settings.css';
@@ -32,106 +36,71 @@ const dialogs = ['add', 'edit', 'delete'] as const;
 /** The office's phrases for the comments of reports (DECISION-51). */
 export function PhrasesPage() {
   const { t, stack } = phrasesPageWords.useWords();
-  const { t: word } = vocabulary.useWords();
-  const isPhone = useIsPhone();
   const phrases = usePhrases();
   const [search, setSearch] = useState('');
-  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const address = useDialogAddress(dialogs);
   const rows = useMemo(() => phrases.data && found(phrases.data, search), [phrases.data, search]);
-  const columns = useMemo(
-    (): readonly TableColumn<Phrase>[] => [
-      {
-        id: 'textFr',
-        header: t('textFr'),
-        width: 180,
-        phone: 'title',
-        cell: ({ texts }) => (isPhone ? (texts.fr ?? texts.en) : texts.fr) ?? '---',
-      },
-      { id: 'textEn', header: t('textEn'), width: 180, cell: ({ texts }) => texts.en ?? '---' },
-      {
-        id: 'skill',
-        header: t('skill'),
-        width: 120,
-        cell: ({ skill }) => (skill ? word(`skill.${skill}`) : t('general')),
-      },
-      { id: 'level', header: t('level'), width: 80, cell: ({ level }) => level ?? t('all') },
-      {
-        id: 'actions',
-        header: t('actions'),
-        hideHeader: true,
-        // Two buttons of the size that a thumb needs, on tablets.
-        width: 116,
-        align: 'end',
-        phone: 'corner',
-        cell: (phrase) => (
-          <Cluster gap="hair">
-            <IconButton icon={EditIcon} onClick={() => open('edit', phrase.id)}>
-              {t('edit', { text: textOf(phrase) })}
-            </IconButton>
-            <IconButton icon={DeleteIcon} tone="critical" onClick={() => open('delete', phrase.id)}>
-              {t('delete.label', { text: textOf(phrase) })}
-            </IconButton>
-          </Cluster>
-        ),
-      },
-    ],
-    [t, word, open, isPhone],
-  );
   return (
-    <AreaContent create={{ label: t('add'), onClick: () => open('add') }}>
-      {phrases.error && !phrases.data ? (
-        <QueryState error={phrases.error} retry={phrases.retry} />
-      ) : (
-        <Stack className={styles.page}>
-          <Text as="div" tone="soft">
-            {stack('intro')}
-          </Text>
-          <div className={styles.search}>
-            <SearchField
-              label={t('search')}
-              value={search}
-              onValueChange={setSearch}
-              clearLabel={t('clearSearch')}
-            />
-          </div>
-          <DataTable
-            caption={t('caption')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={phrases.isValidating}
-            loadingLabel={t('loadingPhrases')}
-          >
-            {rows?.length === 0 && (
-              <EmptyState
-                title={stack(search ? 'noMatch' : 'empty')}
-                text={stack(search ? 'noMatchText' : 'emptyText')}
-              />
-            )}
-          </DataTable>
-        </Stack>
-      )}
-      {dialog === 'add' && <OfficePhraseDialog phrase={null} onClose={close} />}
-      {(dialog === 'edit' || dialog === 'delete') && (
-        <ListRowDialog
-          key={`${dialog} ${recordId}`}
-          title={t('caption')}
-          notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
-          list={phrases}
-          recordId={recordId}
-          onClose={close}
-        >
-          {(phrase) =>
-            dialog === 'edit' ? (
-              <OfficePhraseDialog phrase={phrase} onClose={close} />
-            ) : (
-              <DeletePhrase phrase={phrase} onClose={close} />
-            )
-          }
-        </ListRowDialog>
-      )}
-    </AreaContent>
+    <ShortListPage
+      words={phrasesPageWords}
+      query={phrases}
+      rows={rows}
+      columns={columns}
+      buttons={buttons}
+      address={address}
+      addDialog={() => <OfficePhraseDialog phrase={null} onClose={address.close} />}
+      rowDialog={(dialog, phrase) =>
+        dialog === 'edit' ? (
+          <OfficePhraseDialog phrase={phrase} onClose={address.close} />
+        ) : (
+          <DeletePhrase phrase={phrase} onClose={address.close} />
+        )
+      }
+      noRows={search ? { title: stack('noMatch'), text: stack('noMatchText') } : undefined}
+    >
+      <div className={styles.search}>
+        <SearchField
+          label={t('search')}
+          value={search}
+          onValueChange={setSearch}
+          clearLabel={t('clearSearch')}
+        />
+      </div>
+    </ShortListPage>
   );
+}
+
+const columns: readonly ListColumn<Phrase, never>[] = [
+  {
+    id: 'textFr',
+    head: phraseFields.textFr,
+    width: 180,
+    phone: 'title',
+    cell: (phrase) => <FrenchText of={phrase} />,
+  },
+  { id: 'textEn', head: phraseFields.textEn, width: 180, cell: ({ texts }) => texts.en ?? absent },
+  { id: 'skill', head: phraseFields.skill, width: 120, cell: ({ skill }) => <SkillName of={skill} /> },
+  { id: 'level', head: phraseFields.level, width: 80, none: <phrasesPageWords.T k="all" /> },
+];
+
+const buttons: RowButtons<Phrase, 'edit' | 'delete'> = {
+  nameOf: textOf,
+  // Two buttons of the size that a thumb needs, on tablets.
+  width: 116,
+  buttons: [
+    { dialog: 'edit', icon: EditIcon },
+    { dialog: 'delete', icon: DeleteIcon, tone: 'critical' },
+  ],
+};
+
+/** The French text; on a phone, where it names the card, the other one if there is none. */
+function FrenchText({ of: { texts } }: { of: Phrase }) {
+  const isPhone = useIsPhone();
+  return (isPhone ? (texts.fr ?? texts.en) : texts.fr) ?? absent;
+}
+
+function SkillName({ of: skill }: { of: Phrase['skill'] }) {
+  return skill ? <vocabulary.T k={`skill.${skill}`} /> : <phrasesPageWords.T k="general" />;
 }
 
 /** Returns the phrases that contain every word of the search, in either language. */
@@ -149,22 +118,19 @@ function textOf({ texts }: Phrase): string {
 }
 
 function DeletePhrase({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
-  const { t, stack, pair } = phrasesPageWords.useWords();
+  const words = phrasesPageWords.useWords();
   const deletePhrase = useDeletePhrase();
   return (
     <ActionDialog
-      title={stack('delete.title')}
-      confirmLabel={t('delete.confirm')}
+      {...actionTexts(words, 'deletion')}
       tone="critical"
       action={() => deletePhrase(phrase)}
-      done={pair('delete.done')}
-      refused={pair('delete.failed')}
       onClose={onClose}
     >
       <p>
         <strong>{textOf(phrase)}</strong>
       </p>
-      <p>{stack('delete.text')}</p>
+      <p>{words.stack('deletion.text')}</p>
     </ActionDialog>
   );
 }
@@ -175,41 +141,29 @@ interface OfficePhraseDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for a phrase of the office. A colleague's changes are merged field by field (DECISION-37). */
+/** A dialog for a phrase of the office. */
 function OfficePhraseDialog({ phrase, onClose }: OfficePhraseDialogProps) {
-  const { t, stack, pair } = phrasesPageWords.useWords();
-  const toast = useToast();
-  const readPhrase = useReadPhrase();
+  const { stack } = phrasesPageWords.useWords();
   const createPhrase = useCreatePhrase();
   const updatePhrase = useUpdatePhrase();
-  // A reload of the list must not reset the input.
-  const [opened] = useState(phrase);
-  const [stored] = useState(() => phraseText(opened ?? noPhrase));
   return (
-    <RecordDialog
-      draft={{ form: 'phrase', record: opened?.id ?? 'new', stored }}
+    <EditDialog
+      form="phrase"
+      record={phrase}
       schema={phraseSchema}
-      save={
-        opened
-          ? {
-              read: () => readPhrase(opened.id),
-              write: ({ values, stored: now }) => updatePhrase(now, phraseOf(values)),
-              textOf: phraseText,
-              texts: {
-                title: stack('form.changed'),
-                term: (field) => pair(field),
-                show: (field, text) => text[field],
-              },
-            }
-          : (values, { intention }) => createPhrase(phraseOf(values), intention)
-      }
-      onSaved={() => toast.success(pair('form.saved'))}
-      refused={stack('form.kept')}
-      title={stack(opened ? 'form.edit' : 'form.add')}
-      submitLabel={t('save')}
+      textOf={(opened: Phrase | null) => phraseText(opened ?? noPhrase)}
+      read={useReadPhrase()}
+      update={(stored, values) => updatePhrase(stored, phraseOf(values))}
+      create={{
+        title: stack('form.add'),
+        save: (values, intention) => createPhrase(phraseOf(values), intention),
+      }}
+      term={(field) => phraseFields[field]}
+      words={phrasesPageWords}
+      group="form"
       onClose={onClose}
     >
       {({ fields }) => <PhraseFields fields={fields} />}
-    </RecordDialog>
+    </EditDialog>
   );
 }

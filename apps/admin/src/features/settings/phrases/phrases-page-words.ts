@@ -1,4 +1,3 @@
-import { phraseFields } from '@portal/domain';
 import { actionWords, courseWords, definePairs } from '@portal/i18n';
 
 /** Texts of the list of the office's phrases. */
@@ -9,9 +8,9 @@ export const phrasesPageWords = /* @__PURE__ */ definePairs(
       'Les enseignants insèrent ces phrases dans les commentaires de leurs rapports.',
       'Teachers insert these phrases into the comments of their reports.',
     ],
-    add: ['Ajouter une phrase', 'Add a phrase'],
+    create: ['Ajouter une phrase', 'Add a phrase'],
     caption: ['Phrases du bureau', 'Phrases of the office'],
-    ...phraseFields,
+    loading: ['Chargement des phrases', 'Loading the phrases'],
     notFound: ['Phrase introuvable', 'Phrase not found'],
     empty: ['Aucune phrase', 'No phrases'],
     emptyText: [
@@ -21,7 +20,10 @@ export const phrasesPageWords = /* @__PURE__ */ definePairs(
     search: ['Chercher une phrase', 'Search for a phrase'],
     noMatch: ['Aucune phrase ne correspond', 'No phrase matches'],
     noMatchText: ['Essayez d’autres mots.', 'Try other words.'],
-    edit: ['Modifier « {{text}} »', 'Edit “{{text}}”'],
+    button: {
+      edit: ['Modifier « {{name}} »', 'Edit “{{name}}”'],
+      delete: ['Supprimer « {{name}} »', 'Delete “{{name}}”'],
+    },
     form: {
       add: ['Nouvelle phrase', 'New phrase'],
       edit: ['Modifier la phrase', 'Edit the phrase'],
@@ -32,8 +34,7 @@ export const phrasesPageWords = /* @__PURE__ */ definePairs(
       ],
       changed: ['La phrase a changé', 'The phrase has changed'],
     },
-    delete: {
-      label: ['Supprimer « {{text}} »', 'Delete “{{text}}”'],
+    deletion: {
       title: ['Supprimer cette phrase?', 'Delete this phrase?'],
       text: [
         'Les enseignants ne la trouveront plus. Les rapports gardent ce qui y est écrit.',

@@ -6,7 +6,7 @@ import {
   useRenewWebhookSecret,
 } from '@portal/api-client';
 import type { Webhook } from '@portal/domain';
-import { ActionDialog } from '@portal/records';
+import { ActionDialog, actionTexts } from '@portal/records';
 import { useState } from 'react';
 import { webhooksWords } from './webhooks-words';
 
@@ -52,54 +52,40 @@ function RenewDialog({ webhook, onSecret, onClose }: ActionProps & Pick<ActionOf
 }
 
 function PauseDialog({ webhook, onClose }: ActionProps) {
-  const { t, stack, pair } = webhooksWords.useWords();
+  const words = webhooksWords.useWords();
   const pause = usePauseWebhook();
   return (
     <ActionDialog
-      title={stack('pausing.title', { name: webhook.description })}
-      confirmLabel={t('pausing.confirm')}
+      {...actionTexts(words, 'pausing', { name: webhook.description })}
       action={() => pause(webhook, true)}
-      done={pair('pausing.done')}
-      refused={pair('pausing.failed')}
       onClose={onClose}
-    >
-      <p>{stack('pausing.text')}</p>
-    </ActionDialog>
+    />
   );
 }
 
 function ResumeDialog({ webhook, onClose }: ActionProps) {
-  const { t, stack, pair } = webhooksWords.useWords();
+  const words = webhooksWords.useWords();
   const pause = usePauseWebhook();
   const { waiting } = webhook;
   return (
     <ActionDialog
-      title={stack('resuming.title', { name: webhook.description })}
-      confirmLabel={t('resuming.confirm')}
+      {...actionTexts(words, 'resuming', { name: webhook.description, count: waiting })}
       action={() => pause(webhook, false)}
-      done={pair('resuming.done')}
-      refused={pair('resuming.failed')}
       onClose={onClose}
-    >
-      <p>{waiting === 0 ? stack('resuming.none') : stack('resuming.text', { count: waiting })}</p>
-    </ActionDialog>
+      {...(waiting === 0 && { children: <p>{words.stack('resuming.none')}</p> })}
+    />
   );
 }
 
 function RemoveDialog({ webhook, onClose }: ActionProps) {
-  const { t, stack, pair } = webhooksWords.useWords();
+  const words = webhooksWords.useWords();
   const remove = useRemoveWebhook();
   return (
     <ActionDialog
-      title={stack('removing.title', { name: webhook.description })}
-      confirmLabel={t('removing.confirm')}
+      {...actionTexts(words, 'removing', { name: webhook.description })}
       tone="critical"
       action={() => remove(webhook)}
-      done={pair('removing.done')}
-      refused={pair('removing.failed')}
       onClose={onClose}
-    >
-      <p>{stack('removing.text')}</p>
-    </ActionDialog>
+    />
   );
 }

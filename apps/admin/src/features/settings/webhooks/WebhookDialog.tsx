@@ -8,11 +8,9 @@ import {
   webhookSchema,
   webhookText,
 } from '@portal/domain';
-import { RecordDialog } from '@portal/records';
-import { useToast } from '@portal/shell';
+import { EditDialog, RecordDialog } from '@portal/records';
 import { Text } from '@portal/ui';
 import { FormCheckboxGroup, FormTextField } from '@portal/views';
-import { useState } from 'react';
 import { webhooksWords } from './webhooks-words';
 
 export interface WebhookDialogProps {
@@ -25,10 +23,8 @@ export interface WebhookDialogProps {
 
 /** Adds or changes a webhook: what it is for, its address, and its events (DECISION-168). */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
-  // A reload of the list must not reset the input.
-  const [opened] = useState(webhook);
-  return opened ? (
-    <EditDialog webhook={opened} onClose={onClose} />
+  return webhook ? (
+    <ChangeDialog webhook={webhook} onClose={onClose} />
   ) : (
     <CreateDialog onCreated={onCreated} onClose={onClose} />
   );
@@ -53,36 +49,28 @@ function CreateDialog({ onCreated, onClose }: Omit<WebhookDialogProps, 'webhook'
   );
 }
 
-function EditDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { t, stack, pair, plain } = webhooksWords.useWords();
-  const toast = useToast();
-  const read = useReadWebhook();
-  const update = useUpdateWebhook();
+function ChangeDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { pair, plain } = webhooksWords.useWords();
   return (
-    <RecordDialog
-      draft={{ form: 'webhook', record: webhook.id, stored: webhookText(webhook) }}
+    <EditDialog
+      form="webhook"
+      record={webhook}
       schema={webhookSchema}
-      save={{
-        read: () => read(webhook.id),
-        write: ({ values, stored }) => update(stored, values),
-        textOf: webhookText,
-        texts: {
-          title: stack('form.changed'),
-          term: (field) => pair(`form.${field}`),
-          show: (field, text) =>
-            field === 'events'
-              ? (text.events as WebhookEvent[]).map((event) => plain(`event.${event}`)).join(', ')
-              : (text[field] ?? ''),
-        },
-      }}
-      onSaved={() => toast.success(pair('form.saved'))}
-      refused={stack('form.kept')}
-      title={stack('form.edit')}
-      submitLabel={t('save')}
+      textOf={(stored: Webhook | null) => webhookText(stored ?? undefined)}
+      read={useReadWebhook()}
+      update={useUpdateWebhook()}
+      term={(field) => pair(`form.${field}`)}
+      show={(field, text) =>
+        field === 'events'
+          ? (text.events as WebhookEvent[]).map((event) => plain(`event.${event}`)).join(', ')
+          : (text[field] ?? '')
+      }
+      words={webhooksWords}
+      group="form"
       onClose={onClose}
     >
       {({ fields }) => <WebhookFields fields={fields} />}
-    </RecordDialog>
+    </EditDialog>
   );
 }
 

@@ -1,19 +1,9 @@
 import { type SecretOfWebhook, useWebhooks } from '@portal/api-client';
 import type { Webhook } from '@portal/domain';
 import { datePair } from '@portal/i18n';
-import { ListRowDialog, onDemand, QueryState, useDialogAddress } from '@portal/records';
-import { AreaContent } from '@portal/shell';
-import {
-  Badge,
-  Banner,
-  DataTable,
-  EmptyState,
-  type MenuSection,
-  Stack,
-  type TableColumn,
-  Text,
-} from '@portal/ui';
-import { useMemo, useState } from 'react';
+import { type ListColumn, onDemand, ShortListPage, useDialogAddress } from '@portal/records';
+import { Badge, Banner, type MenuSection, Text } from '@portal/ui';
+import { useState } from 'react';
 import { useListHistory } from '../../../parts/history/RecordHistory';
 import * as styles from '../settings.css';
 import { webhooksWords } from './webhooks-words';
@@ -25,23 +15,10 @@ type DialogName = (typeof dialogs)[number];
 export function WebhooksPage() {
   const { t, stack } = webhooksWords.useWords();
   const webhooks = useWebhooks();
-  const { dialog, recordId, open, close } = useDialogAddress(dialogs);
+  const address = useDialogAddress(dialogs);
+  const { open, close } = address;
   const [created, setCreated] = useState<SecretOfWebhook | null>(null);
   const failing = webhooks.data?.filter(needsCare).length ?? 0;
-  const columns = useMemo(
-    (): readonly TableColumn<Webhook>[] => [
-      {
-        id: 'name',
-        header: t('name'),
-        width: 280,
-        phone: 'title',
-        cell: (webhook) => <NameOfWebhook webhook={webhook} />,
-      },
-      { id: 'events', header: t('events'), width: 240, cell: (webhook) => <EventsOf webhook={webhook} /> },
-      { id: 'state', header: t('state'), width: 280, cell: (webhook) => <StateOf webhook={webhook} /> },
-    ],
-    [t],
-  );
   const history = useListHistory(
     'webhook',
     (id) => webhooks.data?.find((webhook) => webhook.id === id)?.description,
@@ -67,53 +44,34 @@ export function WebhooksPage() {
     ];
   };
   return (
-    <AreaContent create={{ label: t('create'), onClick: () => open('add') }}>
-      {webhooks.error && !webhooks.data ? (
-        <QueryState error={webhooks.error} retry={webhooks.retry} />
-      ) : (
-        <Stack className={styles.page}>
-          <Text as="div" tone="soft">
-            {stack('intro')}
-          </Text>
-          {failing > 0 && <Banner tone="caution">{stack('needsCare', { count: failing })}</Banner>}
-          <DataTable
-            caption={t('caption')}
-            columns={columns}
-            rows={webhooks.data}
-            rowKey={({ id }) => id}
-            menu={{ label: t('menu'), sections }}
-            busy={webhooks.isValidating}
-            loadingLabel={t('loading')}
-          >
-            {webhooks.data?.length === 0 && <EmptyState title={stack('empty')} text={stack('emptyText')} />}
-          </DataTable>
-        </Stack>
-      )}
-      {dialog === 'add' && <WebhookDialog webhook={null} onCreated={setCreated} onClose={close} />}
-      {dialog !== null && dialog !== 'add' && (
-        <ListRowDialog
-          key={`${dialog} ${recordId}`}
-          title={t('caption')}
-          notFound={{ title: stack('notFound'), text: stack('notFoundText') }}
-          list={webhooks}
-          recordId={recordId}
-          onClose={close}
-        >
-          {(webhook) => {
-            if (dialog === 'edit')
-              return <WebhookDialog webhook={webhook} onCreated={setCreated} onClose={close} />;
-            if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={close} />;
-            return (
-              <ActionOfWebhook action={dialog} webhook={webhook} onSecret={setCreated} onClose={close} />
-            );
-          }}
-        </ListRowDialog>
-      )}
+    <>
+      <ShortListPage
+        words={webhooksWords}
+        query={webhooks}
+        columns={columns}
+        menu={{ label: t('menu'), sections }}
+        address={address}
+        addDialog={() => <WebhookDialog webhook={null} onCreated={setCreated} onClose={close} />}
+        rowDialog={(dialog, webhook) => {
+          if (dialog === 'edit')
+            return <WebhookDialog webhook={webhook} onCreated={setCreated} onClose={close} />;
+          if (dialog === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={close} />;
+          return <ActionOfWebhook action={dialog} webhook={webhook} onSecret={setCreated} onClose={close} />;
+        }}
+      >
+        {failing > 0 && <Banner tone="caution">{stack('needsCare', { count: failing })}</Banner>}
+      </ShortListPage>
       {history.drawer}
       {created && <SecretDialog created={created} onClose={() => setCreated(null)} />}
-    </AreaContent>
+    </>
   );
 }
+
+const columns: readonly ListColumn<Webhook, 'name' | 'events' | 'state'>[] = [
+  { id: 'name', width: 280, phone: 'title', cell: (webhook) => <NameOfWebhook webhook={webhook} /> },
+  { id: 'events', width: 240, cell: (webhook) => <EventsOf webhook={webhook} /> },
+  { id: 'state', width: 280, cell: (webhook) => <StateOf webhook={webhook} /> },
+];
 
 const WebhookDialog = onDemand(async () => (await import('./WebhookDialog')).WebhookDialog);
 const SecretDialog = onDemand(async () => (await import('./SecretDialog')).SecretDialog);

@@ -1,7 +1,6 @@
 import { useArchiveStudent } from '@portal/api-client';
 import { enrolmentOf, fullName, type Student } from '@portal/domain';
-import { ActionDialog } from '@portal/records';
-import { useToast } from '@portal/shell';
+import { ActionDialog, actionTexts } from '@portal/records';
 import { studentRowDialogWords } from './student-row-dialog-words';
 
 export interface ArchiveStudentDialogProps {
@@ -12,28 +11,20 @@ export interface ArchiveStudentDialogProps {
 
 /** Asks before a student is archived or restored, and explains the effect (OPEN-61). */
 export function ArchiveStudentDialog({ student, action, onClose }: ArchiveStudentDialogProps) {
-  const { t, stack, pair } = studentRowDialogWords.useWords();
-  const toast = useToast();
+  const words = studentRowDialogWords.useWords();
   const archiveStudent = useArchiveStudent();
   const name = fullName(student);
   const count = student.contracts.filter((contract) => enrolmentOf([contract]) === 'enrolled').length;
   return (
     <ActionDialog
-      title={stack(`${action}.title`, { name })}
-      confirmLabel={t(`${action}.confirm`)}
+      {...actionTexts(words, action, { name })}
       tone={action === 'archive' ? 'critical' : undefined}
       action={() => archiveStudent(student.id, action === 'archive')}
-      onDone={() => {
-        toast.success(pair(`${action}.done`, { name }), {
-          undo: () => archiveStudent(student.id, action !== 'archive'),
-        });
-        onClose();
-      }}
-      refused={pair(`${action}.failed`)}
+      undo={() => archiveStudent(student.id, action !== 'archive')}
       onClose={onClose}
     >
-      <p>{stack(`${action}.text`)}</p>
-      {action === 'archive' && count > 0 && <p>{stack('archive.enrolled', { count })}</p>}
+      <p>{words.stack(`${action}.text`)}</p>
+      {action === 'archive' && count > 0 && <p>{words.stack('archive.enrolled', { count })}</p>}
     </ActionDialog>
   );
 }

@@ -1,16 +1,12 @@
-import { actionWords, defineWords, type Translation } from '@portal/i18n';
-
-const fr = {
-  previous: 'Fichier précédent',
-  next: 'Fichier suivant',
-  place: '{{place}} sur {{total}}',
-} as const;
-
-const en = {
-  previous: 'Previous file',
-  next: 'Next file',
-  place: '{{place}} of {{total}}',
-} satisfies Translation<typeof fr>;
+import { actionWords, definePairs } from '@portal/i18n';
 
 /** Texts of the preview. */
-export const previewWords = /* @__PURE__ */ defineWords('file-preview', { fr, en }, actionWords);
+export const previewWords = /* @__PURE__ */ definePairs(
+  'file-preview',
+  {
+    previous: ['Fichier précédent', 'Previous file'],
+    next: ['Fichier suivant', 'Next file'],
+    place: ['{{place}} sur {{total}}', '{{place}} of {{total}}'],
+  },
+  actionWords,
+);
