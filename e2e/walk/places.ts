@@ -297,8 +297,8 @@ const listed: readonly Place[] = [
   admin('/settings/closedDays', 'settings/closed-days/DeleteClosure', async (page) => {
     await press(page, /Supprimer|Delete/);
   }),
-  admin('/settings/phrases?dialog=add', 'settings/phrases/OfficePhraseDialog'),
-  admin('/settings/phrases?dialog=edit&record=1', 'settings/phrases/OfficePhraseDialog'),
+  admin('/settings/phrases?dialog=add', 'records/form/EditDialog'),
+  admin('/settings/phrases?dialog=edit&record=1', 'records/form/EditDialog'),
   admin('/settings/phrases?dialog=edit&record=999', 'records/dialog/AbsentRecordDialog'),
   admin('/settings/phrases?dialog=delete&record=1', 'settings/phrases/DeletePhrase'),
   admin('/operations/hours?month=2026-10'),
@@ -400,12 +400,10 @@ export const places: readonly Place[] = [...listed, ...plainPages.filter((page) 
 export const leftToStories: Readonly<Record<string, string>> = {
   'admin/settings/api-keys/CreatedKeyDialog': 'comes after a key is created: ApiKeysPage.stories.tsx',
   'admin/settings/api-keys/EndDialog': 'needs a key: ApiKeysPage.stories.tsx',
-  'admin/settings/api-keys/RenameDialog': 'needs a key: ApiKeysPage.stories.tsx',
   'admin/students/side/RemoveScaleResult': 'needs a result: ScaleResultDialog.stories.tsx',
   'admin/settings/sign-in-methods/LeftOut':
     'comes after reminders of which one was skipped: SignInMethodsPage.stories.tsx',
   'admin/settings/webhooks/DeliveriesDialog': 'needs a webhook: WebhooksPage.stories.tsx',
-  'admin/settings/webhooks/EditDialog': 'needs a webhook: WebhooksPage.stories.tsx',
   'admin/settings/webhooks/PauseDialog': 'needs a webhook: WebhooksPage.stories.tsx',
   'admin/settings/webhooks/RemoveDialog': 'needs a webhook: WebhooksPage.stories.tsx',
   'admin/settings/webhooks/RenewDialog': 'needs a webhook: WebhooksPage.stories.tsx',
