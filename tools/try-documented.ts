@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -111,8 +112,19 @@ const [serve = ''] = documentedCommands()
   .filter(({ document, script }) => document === 'README.md' && script === 'serve')
   .map(({ line }) => line);
 const [, ADMIN_EMAIL = ''] = /ADMIN_EMAIL=(\S+)/.exec(serve) ?? [];
-await whileServing('serve', (address) => expectPages(address, ['/', '/admin/', '/teacher-view/']), {
-  words: [],
-  env: { PORT: String(port), DATA_DIR: join(root, '.cache/serve'), ADMIN_EMAIL },
-  ready: /(http:\S+)\/#\/invite\//,
-});
+const dataDir = join(root, '.cache/serve');
+// Only the first start on an empty database writes the link for the first administrator.
+rmSync(dataDir, { recursive: true, force: true });
+await whileServing(
+  'serve',
+  async (address) => {
+    await expectPages(address, ['/', '/admin/', '/teacher-view/']);
+    const link = readFileSync(join(dataDir, 'first-administrator-link'), 'utf8');
+    if (!link.includes(`${address}/#/invite/`)) throw new Error('the first administrator has no link');
+  },
+  {
+    words: [],
+    env: { PORT: String(port), DATA_DIR: dataDir, ADMIN_EMAIL },
+    ready: /The portal is at (http:\S+)[\s\S]*The first administrator sets a password by the link in/,
+  },
+);

@@ -134,7 +134,7 @@ export const EnrolledByAPendingContract: Story = {
 
 /** Each filter is sent as its own parameter, shown above the list, and can be removed there. */
 export const Narrowed: Story = {
-  tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120'],
+  tags: ['STU-LIST-04', 'STU-LIST-05', 'STU-LIST-06', 'STU-LIST-07', 'SHELL-120', 'DECISION-236'],
   play: async ({ canvas }) => {
     await rowOf(canvas, 'Inès Fortin');
     const filters = within(canvas.getByRole('search', { name: 'Filtres - Filters' }));
@@ -154,6 +154,7 @@ export const Narrowed: Story = {
     await userEvent.type(filters.getByRole('combobox', { name: 'Contrat - Contract' }), '0412');
     await press(canvas, /2026-0412/, 'option');
     await waitFor(() => expect(lastQuery()?.get('course')).toBe('412'));
+    await expect(sent('GET courses')[0]?.query.get('resourcesPerPage')).toBe('50');
     await rowOf(canvas, 'Inès Fortin');
     await press(filters, /Remove Contrat\s: 2026-0412 - Contract: 2026-0412$/);
     await waitFor(() => expect(filters.getByRole('combobox', { name: /Contract$/ })).toHaveValue(''));
