@@ -23,9 +23,9 @@ function forbidden(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 }
 
-/** Returns the texts that contain the word as a whole word, as `file: text`. */
+/** Returns the texts that contain the word as a whole word, also in the plural, as `file: text`. */
 function containing(word: string, language: Language): string[] {
-  const pattern = new RegExp(`(?<![\\p{L}{_-])${word}(?![\\p{L}}_-])`, 'iu');
+  const pattern = new RegExp(`(?<![\\p{L}{_-])${word}(?:e?s|x)?(?![\\p{L}}_-])`, 'iu');
   return texts
     .filter((one) => one.language === language && pattern.test(one.text))
     .map(({ file, text }) => `${file}: ${text}`);
